@@ -1,0 +1,73 @@
+package org.nsds.numerics.linalg;
+
+import java.util.Arrays;
+
+/**
+ * Dense square matrix, row-major in one array that only ever grows: {@link #resize} allocates nothing while the size
+ * stays within what was once asked for, which is what a step loop with a changing number of contacts needs.
+ */
+public final class DenseMatrix implements SquareMatrix {
+
+    private int size;
+    private double[] data;
+
+    /** The zero matrix of the given size. */
+    public DenseMatrix(int size) {
+        this.size = size;
+        this.data = new double[size * size];
+    }
+
+    /** A copy of the given rows, which must form a square. */
+    public static DenseMatrix of(double[][] rows) {
+        DenseMatrix matrix = new DenseMatrix(rows.length);
+        for (int i = 0; i < rows.length; i++) {
+            if (rows[i].length != rows.length) {
+                throw new IllegalArgumentException("matrix row " + i + " has " + rows[i].length
+                        + " entries, but there are " + rows.length + " rows: a square matrix is needed");
+            }
+            System.arraycopy(rows[i], 0, matrix.data, i * rows.length, rows.length);
+        }
+        return matrix;
+    }
+
+    /** Becomes the zero matrix of another size. */
+    public void resize(int newSize) {
+        size = newSize;
+        if (data.length < newSize * newSize) {
+            data = new double[newSize * newSize];
+        } else {
+            Arrays.fill(data, 0, newSize * newSize, 0.0);
+        }
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public double get(int i, int j) {
+        return data[i * size + j];
+    }
+
+    /** Sets the entry in row i, column j. */
+    public void set(int i, int j, double value) {
+        data[i * size + j] = value;
+    }
+
+    /** Row-major entries; entry (i, j) is at {@code i * size() + j}. Live, not a copy. */
+    public double[] data() {
+        return data;
+    }
+
+    @Override
+    public void multiplyAdd(double[] x, double[] y) {
+        for (int i = 0, k = 0; i < size; i++) {
+            double sum = y[i];
+            for (int j = 0; j < size; j++, k++) {
+                sum += data[k] * x[j];
+            }
+            y[i] = sum;
+        }
+    }
+}

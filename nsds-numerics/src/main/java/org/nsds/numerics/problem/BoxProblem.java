@@ -1,0 +1,165 @@
+package org.nsds.numerics.problem;
+
+import java.util.Arrays;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * Linear complementarity over a box: find z in [l, u] with
+ *
+ * <pre>
+ *     w = M z + q,      wᵢ ≥ 0 where zᵢ = lᵢ,      wᵢ ≤ 0 where zᵢ = uᵢ,      wᵢ = 0 where lᵢ &lt; zᵢ &lt; uᵢ
+ * </pre>
+ *
+ * <p>One problem for many names; only the bounds differ: {@link #lcp} (0 ≤ z), {@link #mixed} (some zᵢ free),
+ * {@link #relay} (finite boxes) and {@link #equality} (all free).
+ *
+ * <p>The factories validate and copy. A simulation that solves one problem per step instead reuses an instance:
+ * {@link #resize} it, then write into {@link #matrix()}, {@link #q()}, {@link #lower()} and {@link #upper()}. Solvers only
+ * read. Arrays may be longer than {@link #size()}.
+ *
+ * <p>Reference: R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992.
+ */
+public final class BoxProblem {
+
+    private int size;
+    private final SquareMatrix matrix;
+    private double[] q;
+    private double[] lower;
+    private double[] upper;
+
+    private BoxProblem(SquareMatrix matrix, double[] q, double[] lower, double[] upper) {
+        this.size = matrix.size();
+        this.matrix = matrix;
+        this.q = q;
+        this.lower = lower;
+        this.upper = upper;
+    }
+
+    /** An empty dense problem to be resized and filled, step after step. */
+    public static BoxProblem reusable() {
+        return new BoxProblem(new DenseMatrix(0), new double[0], new double[0], new double[0]);
+    }
+
+    /** z in [lower, upper]; infinite bounds are allowed. */
+    public static BoxProblem of(SquareMatrix matrix, double[] q, double[] lower, double[] upper) {
+        BoxProblem problem = new BoxProblem(matrix, q.clone(), lower.clone(), upper.clone());
+        problem.validate();
+        return problem;
+    }
+
+    /** 0 ≤ w ⟂ z ≥ 0. */
+    public static BoxProblem lcp(SquareMatrix matrix, double[] q) {
+        return of(matrix, q, filled(q.length, 0.0), filled(q.length, Double.POSITIVE_INFINITY));
+    }
+
+    /** wᵢ = 0 where free[i], 0 ≤ wᵢ ⟂ zᵢ ≥ 0 elsewhere. */
+    public static BoxProblem mixed(SquareMatrix matrix, double[] q, boolean[] free) {
+        double[] lower = filled(q.length, 0.0);
+        for (int i = 0; i < Math.min(free.length, q.length); i++) {
+            lower[i] = free[i] ? Double.NEGATIVE_INFINITY : 0.0;
+        }
+        return of(matrix, q, lower, filled(q.length, Double.POSITIVE_INFINITY));
+    }
+
+    /** −w in the normal cone of [lower, upper] at z, with finite bounds. */
+    public static BoxProblem relay(SquareMatrix matrix, double[] q, double[] lower, double[] upper) {
+        return of(matrix, q, lower, upper);
+    }
+
+    /** M z + q = 0. */
+    public static BoxProblem equality(SquareMatrix matrix, double[] q) {
+        return of(matrix, q, filled(q.length, Double.NEGATIVE_INFINITY), filled(q.length, Double.POSITIVE_INFINITY));
+    }
+
+    /** Changes the size of a {@link #reusable} problem; its contents are then to be written anew. */
+    public void resize(int newSize) {
+        if (!(matrix instanceof DenseMatrix dense)) {
+            throw new IllegalStateException("only a dense, reusable problem can be resized");
+        }
+        dense.resize(newSize);
+        size = newSize;
+        if (q.length < newSize) {
+            int capacity = Math.max(newSize, 2 * q.length);
+            q = new double[capacity];
+            lower = new double[capacity];
+            upper = new double[capacity];
+        }
+    }
+
+    /** Number of unknowns. */
+    public int size() {
+        return size;
+    }
+
+    /** M. */
+    public SquareMatrix matrix() {
+        return matrix;
+    }
+
+    /** The constant part of w. */
+    public double[] q() {
+        return q;
+    }
+
+    /** l, possibly −∞. */
+    public double[] lower() {
+        return lower;
+    }
+
+    /** u, possibly +∞. */
+    public double[] upper() {
+        return upper;
+    }
+
+    /** Whether every bound is [0, ∞). */
+    public boolean isLcp() {
+        for (int i = 0; i < size; i++) {
+            if (lower[i] != 0.0 || upper[i] != Double.POSITIVE_INFINITY) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * w = M z + q.
+     *
+     * @param z not modified
+     * @param w overwritten
+     */
+    public void evaluate(double[] z, double[] w) {
+        System.arraycopy(q, 0, w, 0, size);
+        matrix.multiplyAdd(z, w);
+    }
+
+    private void validate() {
+        if (q.length != size || lower.length != size || upper.length != size) {
+            throw new IllegalArgumentException("the matrix is " + size + " by " + size + ", but q has " + q.length
+                    + ", lower " + lower.length + " and upper " + upper.length + " entries: all must agree");
+        }
+        for (int i = 0; i < size; i++) {
+            if (!Double.isFinite(q[i])) {
+                throw new IllegalArgumentException("q[" + i + "] is " + q[i] + ": it must be a finite number");
+            }
+            if (!(lower[i] <= upper[i])
+                    || lower[i] == Double.POSITIVE_INFINITY
+                    || upper[i] == Double.NEGATIVE_INFINITY) {
+                throw new IllegalArgumentException(
+                        "bounds of z[" + i + "] are [" + lower[i] + ", " + upper[i] + "]: lower must not exceed upper");
+            }
+            for (int j = 0; j < size; j++) {
+                if (!Double.isFinite(matrix.get(i, j))) {
+                    throw new IllegalArgumentException(
+                            "M[" + i + "][" + j + "] is " + matrix.get(i, j) + ": it must be a finite number");
+                }
+            }
+        }
+    }
+
+    private static double[] filled(int length, double value) {
+        double[] array = new double[length];
+        Arrays.fill(array, value);
+        return array;
+    }
+}

@@ -1,0 +1,43 @@
+package org.nsds.numerics.solver;
+
+/** How a solve ended. Only {@link #SOLVED} means that z may be used. */
+public enum Outcome {
+    /** The natural residual is within tolerance. */
+    SOLVED("solved"),
+
+    /** The solver does not take problems of this kind (for instance finite upper bounds given to an LCP method). */
+    NOT_APPLICABLE("not applicable"),
+
+    /** The constraints contradict each other: no z in the box gives an admissible w. Certified by the solver. */
+    INFEASIBLE("infeasible"),
+
+    /** Feasible or not, the problem has no solution. Certified by the solver. */
+    UNSOLVABLE("unsolvable"),
+
+    /** A pivoting method ran off along a ray: no solution was found this way, but one may exist. */
+    RAY("ray termination"),
+
+    /** The method was still improving, or wandering, when its iterations ran out. */
+    ITERATION_LIMIT("iteration limit"),
+
+    /** The method came back to a state it had been in. */
+    CYCLING("cycling"),
+
+    /** A matrix that the method has to invert is singular. */
+    SINGULAR("singular"),
+
+    /** NaN or overflow, or a result that its own method calls solved but the natural residual does not. */
+    BREAKDOWN("numerical breakdown");
+
+    private final String words;
+
+    Outcome(String words) {
+        this.words = words;
+    }
+
+    /** The outcome in words, as reports print it. */
+    @Override
+    public String toString() {
+        return words;
+    }
+}

@@ -1,0 +1,32 @@
+package org.nsds.numerics.solver;
+
+/**
+ * An algorithm for problems of type P, together with its scratch memory: cheap to create, reused from solve to solve, not to
+ * be shared between threads. A second solve of the same size allocates nothing.
+ *
+ * @param <P> what it solves
+ */
+public interface Solver<P> {
+
+    /** The name by which users choose it. */
+    String name();
+
+    /** Whether the method is meant for this problem. */
+    boolean accepts(P problem);
+
+    /**
+     * Solves the problem.
+     *
+     * @param problem not modified
+     * @param z in: a first guess, which methods that cannot use one ignore; out: the solution, or the last iterate
+     * @param w out: M z + q for that z
+     * @return {@link Outcome#SOLVED}, or the reason why not
+     */
+    Outcome solve(P problem, double[] z, double[] w);
+
+    /** Iterations (pivots, sweeps, Newton steps) of the last solve. */
+    int iterations();
+
+    /** Natural residual of the last solve. */
+    double residual();
+}
