@@ -10,6 +10,9 @@ import org.nsds.numerics.solver.SolverOptions;
 /** The solvers that come with NSDS, by name. */
 public final class Solvers {
 
+    /** The name of the solver to use when none is chosen. */
+    public static final String DEFAULT = "chain";
+
     /**
      * One line of the catalogue.
      *

@@ -1,0 +1,61 @@
+package org.nsds.core;
+
+import java.util.List;
+import java.util.function.Function;
+import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.numerics.solver.MethodSpec;
+
+/** The integrators that come with NSDS, by name. */
+public final class Integrators {
+
+    /**
+     * One line of the catalogue.
+     *
+     * @param name what users write
+     * @param parameters what may follow after a colon, with the defaults
+     * @param takes the systems it integrates, in words
+     * @param summary when to choose it
+     * @param factory makes it from a specification
+     */
+    public record Entry(
+            String name,
+            String parameters,
+            String takes,
+            String summary,
+            Function<MethodSpec, OneStepIntegrator> factory) {}
+
+    private static final List<Entry> CATALOGUE = List.of(new Entry(
+            "moreau-jean",
+            "theta=0.5,gamma=0.5",
+            "Lagrangian systems, linear or not",
+            "impacts at velocity level; robust, passes accumulations; theta = 1/2 conserves energy",
+            spec -> {
+                spec.allow("theta", "gamma");
+                return new MoreauJean(spec.number("theta", 0.5), spec.number("gamma", 0.5));
+            }));
+
+    private Integrators() {}
+
+    /** Every integrator, in the order in which they are listed to users. */
+    public static List<Entry> catalogue() {
+        return CATALOGUE;
+    }
+
+    /**
+     * An integrator from a specification such as {@code moreau-jean:theta=1}.
+     *
+     * @throws IllegalArgumentException if there is none of that name, or a parameter is wrong
+     */
+    public static OneStepIntegrator named(String specification) {
+        MethodSpec spec = MethodSpec.parse(specification);
+        return CATALOGUE.stream()
+                .filter(entry -> entry.name().equals(spec.name()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown integrator '" + spec.name()
+                        + "': choose one of "
+                        + String.join(", ", CATALOGUE.stream().map(Entry::name).toList())))
+                .factory()
+                .apply(spec);
+    }
+}

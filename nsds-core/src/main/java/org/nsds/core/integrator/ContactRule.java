@@ -1,0 +1,23 @@
+package org.nsds.core.integrator;
+
+/**
+ * How a scheme that works at velocity level lets contacts in: which of them take part in a step, and what stands beside H v in
+ * the law. All arguments are values at the start of the step.
+ */
+public interface ContactRule {
+
+    /** Whether a unilateral contact with gap y and rate ẏ takes part. */
+    boolean activates(double y, double ydot);
+
+    /** What a rigid law adds to the free output H v_free. */
+    double shift(double restitution, double ydot);
+
+    /** What a compliant relation adds to the free output H v_free. */
+    double compliantShift(double y, double ydot);
+
+    /** The factor with which a compliance D is added to H Ŵ⁻¹ Hᵀ. */
+    double complianceFactor();
+
+    /** The impulse of a unit force: bounds on forces become bounds on multipliers when multiplied by it. */
+    double impulsePerForce();
+}

@@ -1,0 +1,94 @@
+package org.nsds.core.integrator;
+
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.state.SystemState;
+
+/** What the θ-method kernels share: the state at both ends of the step, and q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k). */
+abstract class LagrangianStepper implements Stepper {
+
+    protected final double h;
+    protected final double theta;
+    protected final double[] q;
+    protected final double[] v;
+    protected final double[] qStart;
+    protected final double[] vStart;
+    protected final double[] impulse;
+    protected double t0;
+    protected double t1;
+
+    private final LagrangianSystem system;
+    private final ContactRule rule;
+
+    LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
+        this.system = system;
+        this.rule = rule;
+        this.h = h;
+        this.theta = theta;
+        this.q = state.q();
+        this.v = state.v();
+        this.qStart = new double[q.length];
+        this.vStart = new double[v.length];
+        this.impulse = new double[v.length];
+    }
+
+    @Override
+    public void begin(double from, double to) {
+        t0 = from;
+        t1 = to;
+        System.arraycopy(q, 0, qStart, 0, q.length);
+        System.arraycopy(v, 0, vStart, 0, v.length);
+    }
+
+    @Override
+    public void predict() {
+        for (int i = 0; i < q.length; i++) {
+            q[i] = qStart[i] + h * vStart[i];
+            v[i] = vStart[i];
+        }
+    }
+
+    @Override
+    public void update() {
+        double now = h * theta;
+        double before = h * (1.0 - theta);
+        for (int i = 0; i < q.length; i++) {
+            q[i] = qStart[i] + (now * v[i] + before * vStart[i]);
+        }
+    }
+
+    @Override
+    public void rollBack() {
+        System.arraycopy(qStart, 0, q, 0, q.length);
+        System.arraycopy(vStart, 0, v, 0, v.length);
+    }
+
+    @Override
+    public double[] velocity() {
+        return v;
+    }
+
+    @Override
+    public double[] position() {
+        return q;
+    }
+
+    @Override
+    public double[] startVelocity() {
+        return vStart;
+    }
+
+    @Override
+    public double[] impulse() {
+        return impulse;
+    }
+
+    @Override
+    public ContactRule contactRule() {
+        return rule;
+    }
+
+    @Override
+    public double potentialEnergy() {
+        return system.potentialEnergy(q);
+    }
+}

@@ -1,0 +1,23 @@
+package org.nsds.core.integrator;
+
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.state.SystemState;
+
+/**
+ * A scheme that advances one system over one step, as an immutable description. What it needs to know of a system it asks
+ * once, when it is bound to it; the resulting {@link Stepper} is the kernel made for that system.
+ */
+public interface OneStepIntegrator {
+
+    /** The scheme and its parameters as users write them, such as {@code moreau-jean:theta=0.5,gamma=0.5}. */
+    String specification();
+
+    /**
+     * The kernel for a system.
+     *
+     * @param state the arrays that the kernel advances
+     * @param step the step size h
+     * @throws IllegalArgumentException if the scheme cannot integrate that kind of system
+     */
+    Stepper bind(DynamicalSystem system, SystemState state, double step);
+}

@@ -1,0 +1,69 @@
+package org.nsds.core.integrator;
+
+import org.nsds.core.state.EnergyLedger;
+
+/**
+ * One integrator bound to one system: advances the system's state in place, allocating nothing. The step loop calls, for each
+ * step,
+ *
+ * <pre>
+ *     begin, [predict,]  then until converged:  free,  contacts add Ŵ⁻¹Hᵀλ to v,  update;   and at the end account
+ * </pre>
+ *
+ * <p>Not to be shared between threads.
+ */
+public interface Stepper {
+
+    /** Starts the step from t0 to t1, remembering the state at t0. */
+    void begin(double t0, double t1);
+
+    /** Sets q and v to the first iterate; called only when the step has to be iterated. */
+    void predict();
+
+    /** v becomes the free velocity: what it would be without contact, seen from the current iterate. */
+    void free();
+
+    /** q follows from v, which now includes the contacts. */
+    void update();
+
+    /** Goes back to the start of the step, which could not be completed. */
+    void rollBack();
+
+    /** The velocity array to which contacts add. */
+    double[] velocity();
+
+    /** The position array that relations read. */
+    double[] position();
+
+    /** The velocity at the start of the step. */
+    double[] startVelocity();
+
+    /** Contacts add their impulses Hᵀλ here when the step is iterated. */
+    double[] impulse();
+
+    /**
+     * out = Ŵ⁻¹ f, the change of velocity that an impulse f makes.
+     *
+     * @param f not modified
+     * @param out overwritten; another array than f
+     */
+    void applyInverse(double[] f, double[] out);
+
+    /** Whether Ŵ never changes, so that one pass solves the step if relations are affine too. */
+    boolean constant();
+
+    /** How far the equation of motion is from being satisfied, relative to its largest term; 0 if {@link #constant()}. */
+    double residual();
+
+    /** The rules by which contacts enter this scheme. */
+    ContactRule contactRule();
+
+    /** Adds the work and the dissipation of the finished step. */
+    void account(EnergyLedger ledger);
+
+    /** ½ vᵀ M v, for the state as it is. */
+    double kineticEnergy();
+
+    /** V(q), for the state as it is. */
+    double potentialEnergy();
+}

@@ -1,0 +1,5 @@
+/**
+ * Schemes that advance one system over one step, each an immutable description that binds to a system and yields the
+ * kernel made for it. They know nothing of other systems or of solvers.
+ */
+package org.nsds.core.integrator;

@@ -1,0 +1,29 @@
+package org.nsds.core.model;
+
+/**
+ * A law that bounds each multiplier, and lets the output leave zero only where its multiplier is at a bound:
+ *
+ * <pre>
+ *     lᵢ ≤ λᵢ ≤ uᵢ,      wᵢ ≥ 0 where λᵢ = lᵢ,      wᵢ ≤ 0 where λᵢ = uᵢ,      wᵢ = 0 between
+ * </pre>
+ *
+ * <p>with w the output at the level on which the integrator works, at velocity level w = ẏ⁺ + e ẏ⁻. Bounds [0, ∞) are
+ * complementarity, (−∞, ∞) an equality, [−1, 1] a relay. Bounds are forces: where an integrator's multiplier is an impulse
+ * over the step, it multiplies them by the step.
+ */
+public interface BoxLaw extends NonSmoothLaw {
+
+    /** lᵢ, possibly −∞. */
+    double lower(int output);
+
+    /** uᵢ, possibly +∞. */
+    double upper(int output);
+
+    /** e: how much of the approach velocity comes back; 0 unless overridden. */
+    default double restitution() {
+        return 0.0;
+    }
+
+    /** Whether a contact takes part only while it is closed (its first output is the gap), or always. */
+    boolean unilateral();
+}

@@ -1,0 +1,40 @@
+package org.nsds.core.model;
+
+/**
+ * What moves: a part of a {@link Model} with a state of its own. It says what it is (name, size, initial state, equations) and
+ * holds nothing that changes, so one instance may serve many simulations at a time.
+ *
+ * <p>Implement {@link LagrangianSystem} for mechanics, M(q) v̇ = f.
+ */
+public interface DynamicalSystem {
+
+    /** The order of the differential equation, which decides what the state consists of. */
+    enum Order {
+        /** State x. */
+        FIRST,
+        /** State (q, v) with q̇ = v. */
+        SECOND
+    }
+
+    /** The name under which interactions, trajectories and messages know it. */
+    String name();
+
+    /** Number of components of x, or of q and of v. */
+    int dimension();
+
+    /** First or second order. */
+    Order order();
+
+    /**
+     * Writes the state at the start.
+     *
+     * @param q overwritten with the initial positions; of length 0 for a first-order system
+     * @param v overwritten with the initial velocities, or with x for a first-order system
+     */
+    void initialState(double[] q, double[] v);
+
+    /** A text that changes when the system does, as far as can be told; part of {@link Model#fingerprint()}. */
+    default String signature() {
+        return getClass().getName() + ' ' + name() + ' ' + dimension();
+    }
+}

@@ -1,0 +1,129 @@
+package org.nsds.core.model;
+
+import java.util.List;
+
+/**
+ * A relation and a law between one or two systems: a contact, a joint, a switch. Immutable.
+ *
+ * <pre>{@code
+ * var floor = Interaction.named("floor").on(ball)
+ *         .relation(LinearRelation.rows(new double[][] {{1.0}}).offset(-radius))
+ *         .law(new NewtonImpact(0.9))
+ *         .build();
+ * }</pre>
+ */
+public final class Interaction {
+
+    private final String name;
+    private final List<DynamicalSystem> systems;
+    private final Relation relation;
+    private final NonSmoothLaw law;
+
+    private Interaction(Builder builder) {
+        this.name = Names.check("interaction", builder.name);
+        this.systems = builder.systems;
+        this.relation = builder.relation;
+        this.law = builder.law;
+        validate();
+    }
+
+    /** Starts an interaction of that name. */
+    public static Builder named(String name) {
+        return new Builder(name);
+    }
+
+    /** The name under which trajectories and messages know it. */
+    public String name() {
+        return name;
+    }
+
+    /** The one or two systems it joins. */
+    public List<DynamicalSystem> systems() {
+        return systems;
+    }
+
+    /** How it sees them. */
+    public Relation relation() {
+        return relation;
+    }
+
+    /** The law that its outputs and multipliers obey. */
+    public NonSmoothLaw law() {
+        return law;
+    }
+
+    private void validate() {
+        require(systems != null && !systems.isEmpty(), "it joins no system: call on(system)");
+        require(systems.size() <= 2, "it joins " + systems.size() + " systems: one or two are possible");
+        require(systems.size() < 2 || systems.get(0) != systems.get(1), "it joins a system with itself");
+        require(relation != null, "it has no relation: call relation(...)");
+        require(law != null, "it has no law: call law(...)");
+        int dimensions = systems.stream().mapToInt(DynamicalSystem::dimension).sum();
+        if (relation.inputs() != dimensions) {
+            String who = systems.size() == 1
+                    ? "system '" + systems.get(0).name() + "' has "
+                    : "systems '" + systems.get(0).name() + "' and '"
+                            + systems.get(1).name() + "' together have ";
+            require(
+                    false,
+                    "its relation has " + relation.inputs() + " column" + (relation.inputs() == 1 ? "" : "s") + " but "
+                            + who
+                            + dimensions + (dimensions == 1 ? " degree" : " degrees")
+                            + " of freedom: give it one column for each");
+        }
+        try {
+            law.checkOutputs(relation.outputs());
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("interaction '" + name + "': " + e.getMessage(), e);
+        }
+        boolean compliant = relation instanceof LagrangianRelation lagrangian && lagrangian.compliance() != null;
+        require(
+                !compliant || !(law instanceof BoxLaw box) || box.restitution() == 0.0,
+                "a compliant relation cannot have a restitution: its rebound comes from the dynamics; use Complementarity");
+    }
+
+    private void require(boolean condition, String otherwise) {
+        if (!condition) {
+            throw new IllegalArgumentException("interaction '" + name + "': " + otherwise);
+        }
+    }
+
+    /** Collects the parts of an interaction. */
+    public static final class Builder {
+        private final String name;
+        private List<DynamicalSystem> systems;
+        private Relation relation;
+        private NonSmoothLaw law;
+
+        private Builder(String name) {
+            this.name = name;
+        }
+
+        /** The systems it joins; the relation's columns are theirs, in this order. */
+        public Builder on(DynamicalSystem... joined) {
+            systems = List.of(joined);
+            return this;
+        }
+
+        /** How it sees them. */
+        public Builder relation(Relation seen) {
+            relation = seen;
+            return this;
+        }
+
+        /** The law to obey. */
+        public Builder law(NonSmoothLaw obeyed) {
+            law = obeyed;
+            return this;
+        }
+
+        /**
+         * The finished interaction.
+         *
+         * @throws IllegalArgumentException if a part is missing or sizes do not match
+         */
+        public Interaction build() {
+            return new Interaction(this);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package org.nsds.core.model;
+
+import java.util.Arrays;
+
+/**
+ * A mechanical system in generalized coordinates,
+ *
+ * <pre>
+ *     M(q) v̇ + F_int(t, q, v) + F_damp(t, q, v) = F_ext(t) + r,      q̇ = v
+ * </pre>
+ *
+ * <p>where r is what interactions add. Gyroscopic terms belong to F_int. Methods write into arrays they are given, matrices
+ * row by row; they are called from many threads and must not keep state.
+ *
+ * <p>The split of the forces matters only to the energy ledger: F_int should derive from {@link #potentialEnergy}, F_damp is
+ * what the ledger shows as dissipated, and F_ext does the external work.
+ */
+public interface LagrangianSystem extends DynamicalSystem {
+
+    /** M(q). */
+    void mass(double[] q, double[] out);
+
+    /** F_int: elastic, gravitational and gyroscopic forces, on the left-hand side. */
+    void internalForce(double t, double[] q, double[] v, double[] out);
+
+    /** F_damp: dissipative forces, on the left-hand side. None unless overridden. */
+    default void dampingForce(double t, double[] q, double[] v, double[] out) {
+        Arrays.fill(out, 0.0);
+    }
+
+    /** F_ext: forces from outside, on the right-hand side. None unless overridden. */
+    default void externalForce(double t, double[] out) {
+        Arrays.fill(out, 0.0);
+    }
+
+    /**
+     * The derivatives of F_int + F_damp, which Newton's method uses. They may be left zero, at the price of slower
+     * convergence.
+     *
+     * @param dFdq overwritten with ∂(F_int + F_damp)/∂q
+     * @param dFdv overwritten with ∂(F_int + F_damp)/∂v
+     */
+    default void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
+        Arrays.fill(dFdq, 0.0);
+        Arrays.fill(dFdv, 0.0);
+    }
+
+    /** V(q) with F_int = ∂V/∂q, or 0 where there is no potential. */
+    default double potentialEnergy(double[] q) {
+        return 0.0;
+    }
+
+    /** Whether F_int derives from {@link #potentialEnergy}; if not, the ledger counts its work as external. */
+    default boolean hasPotential() {
+        return false;
+    }
+
+    @Override
+    default Order order() {
+        return Order.SECOND;
+    }
+}

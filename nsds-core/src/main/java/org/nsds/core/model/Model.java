@@ -1,0 +1,114 @@
+package org.nsds.core.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What is simulated: systems and the interactions between them. Immutable, without state or time, so that any number of
+ * simulations can share it.
+ *
+ * <pre>{@code
+ * Model model = Model.of(ball).with(floor);
+ * }</pre>
+ */
+public final class Model {
+
+    private final List<DynamicalSystem> systems;
+    private final List<Interaction> interactions;
+
+    private Model(List<DynamicalSystem> systems, List<Interaction> interactions) {
+        this.systems = List.copyOf(systems);
+        this.interactions = List.copyOf(interactions);
+        validate();
+    }
+
+    /** A model of these systems, so far without interactions. */
+    public static Model of(DynamicalSystem... systems) {
+        return of(List.of(systems));
+    }
+
+    /** A model of these systems, so far without interactions. */
+    public static Model of(List<? extends DynamicalSystem> systems) {
+        return new Model(new ArrayList<>(systems), List.of());
+    }
+
+    /** This model with more interactions. */
+    public Model with(Interaction... added) {
+        return with(List.of(added));
+    }
+
+    /** This model with more interactions. */
+    public Model with(List<Interaction> added) {
+        List<Interaction> all = new ArrayList<>(interactions);
+        all.addAll(added);
+        return new Model(systems, all);
+    }
+
+    /** Its systems, in the order given. */
+    public List<DynamicalSystem> systems() {
+        return systems;
+    }
+
+    /** Its interactions, in the order given. */
+    public List<Interaction> interactions() {
+        return interactions;
+    }
+
+    /**
+     * A short text that tells this model from others: states and checkpoints carry it. It covers names, sizes, constant
+     * matrices and law parameters, but not the code of user functions.
+     */
+    public String fingerprint() {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (DynamicalSystem system : systems) {
+                digest.update((system.signature() + '\n').getBytes(StandardCharsets.UTF_8));
+            }
+            for (Interaction interaction : interactions) {
+                String text = interaction.name()
+                        + ' '
+                        + interaction.relation().signature()
+                        + ' '
+                        + interaction.law().signature()
+                        + '\n';
+                digest.update(text.getBytes(StandardCharsets.UTF_8));
+            }
+            return HexFormat.of().formatHex(digest.digest(), 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    private void validate() {
+        if (systems.isEmpty()) {
+            throw new IllegalArgumentException("a model needs at least one system: Model.of(system)");
+        }
+        Set<String> names = new HashSet<>();
+        for (DynamicalSystem system : systems) {
+            Names.check("system", system.name());
+            if (!names.add(system.name())) {
+                throw new IllegalArgumentException(
+                        "two systems are named '" + system.name() + "': give each its own name");
+            }
+        }
+        Set<DynamicalSystem> known = new HashSet<>(systems);
+        for (Interaction interaction : interactions) {
+            if (!names.add(interaction.name())) {
+                throw new IllegalArgumentException("the name '" + interaction.name()
+                        + "' is used twice: give every system and interaction its own");
+            }
+            for (DynamicalSystem system : interaction.systems()) {
+                if (!known.contains(system)) {
+                    throw new IllegalArgumentException("interaction '" + interaction.name() + "' joins system '"
+                            + system.name() + "', which is not in the model: add it to Model.of(...)");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * The standard kinds of laws.
+ */
+package org.nsds.core.model.law;

@@ -1,0 +1,4 @@
+/**
+ * The standard kinds of relations.
+ */
+package org.nsds.core.model.relation;

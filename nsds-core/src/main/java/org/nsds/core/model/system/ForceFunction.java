@@ -1,0 +1,15 @@
+package org.nsds.core.model.system;
+
+/** A force of time, positions and velocities, F(t, q, v). Called from many threads; must not keep state. */
+@FunctionalInterface
+public interface ForceFunction {
+
+    /**
+     * F(t, q, v).
+     *
+     * @param q not modified
+     * @param v not modified
+     * @param out overwritten, one entry per degree of freedom
+     */
+    void at(double t, double[] q, double[] v, double[] out);
+}

@@ -1,0 +1,256 @@
+package org.nsds.core.model.system;
+
+import java.util.Arrays;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.Names;
+import org.nsds.numerics.linalg.DiagonalMatrix;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * Linear, time-invariant mechanics,
+ *
+ * <pre>
+ *     M v̇ + C v + K q = f + F(t) + r,      q̇ = v
+ * </pre>
+ *
+ * <p>with a constant force f (gravity: it has the potential −fᵀq) and a force F(t) from outside. Given as numbers, M, C and K
+ * are diagonal and no matrix is ever formed, whatever the number of degrees of freedom; given as arrays of rows, they are
+ * dense.
+ *
+ * <pre>{@code
+ * var ball = LagrangianLinearSystem.builder("ball").mass(1.0).constantForce(-9.81)
+ *         .initialPosition(1.0).initialVelocity(0.0).build();
+ * }</pre>
+ */
+public final class LagrangianLinearSystem implements LagrangianSystem {
+
+    private final String name;
+    private final SquareMatrix mass;
+    private final SquareMatrix damping;
+    private final boolean damped;
+    private final SquareMatrix stiffness;
+    private final double[] constantForce;
+    private final TimeForce force;
+    private final double[] initialPosition;
+    private final double[] initialVelocity;
+
+    private LagrangianLinearSystem(Builder builder) {
+        Coefficients checks = builder.checks;
+        name = builder.name;
+        mass = builder.mass;
+        checks.requireMass(mass);
+        damping = checks.sized("damping", builder.damping, mass.size());
+        damped = Coefficients.anyNonZero(damping);
+        stiffness = checks.sized("stiffness", builder.stiffness, mass.size());
+        constantForce = checks.sized("constant force", builder.constantForce, mass.size());
+        force = builder.force;
+        initialPosition = checks.sized("initial position", builder.initialPosition, mass.size());
+        initialVelocity = checks.sized("initial velocity", builder.initialVelocity, mass.size());
+    }
+
+    /** Starts a system of that name. */
+    public static Builder builder(String name) {
+        return new Builder(name);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int dimension() {
+        return mass.size();
+    }
+
+    /** M. */
+    public SquareMatrix mass() {
+        return mass;
+    }
+
+    /** C. */
+    public SquareMatrix damping() {
+        return damping;
+    }
+
+    /** K. */
+    public SquareMatrix stiffness() {
+        return stiffness;
+    }
+
+    /** A copy of f. */
+    public double[] constantForce() {
+        return constantForce.clone();
+    }
+
+    /** Whether M, C and K are all stored as diagonals. */
+    public boolean diagonal() {
+        return mass instanceof DiagonalMatrix
+                && damping instanceof DiagonalMatrix
+                && stiffness instanceof DiagonalMatrix;
+    }
+
+    /** Whether any entry of C differs from zero. */
+    public boolean damped() {
+        return damped;
+    }
+
+    /** Whether there is a force F(t). */
+    public boolean forced() {
+        return force != null;
+    }
+
+    @Override
+    public void initialState(double[] q, double[] v) {
+        System.arraycopy(initialPosition, 0, q, 0, q.length);
+        System.arraycopy(initialVelocity, 0, v, 0, v.length);
+    }
+
+    @Override
+    public void mass(double[] q, double[] out) {
+        Coefficients.write(mass, out);
+    }
+
+    @Override
+    public void internalForce(double t, double[] q, double[] v, double[] out) {
+        for (int i = 0; i < constantForce.length; i++) {
+            out[i] = -constantForce[i];
+        }
+        stiffness.multiplyAdd(q, out);
+    }
+
+    @Override
+    public void dampingForce(double t, double[] q, double[] v, double[] out) {
+        Arrays.fill(out, 0, mass.size(), 0.0);
+        damping.multiplyAdd(v, out);
+    }
+
+    @Override
+    public void externalForce(double t, double[] out) {
+        if (force == null) {
+            Arrays.fill(out, 0, mass.size(), 0.0);
+        } else {
+            force.at(t, out);
+        }
+    }
+
+    @Override
+    public void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
+        Coefficients.write(stiffness, dFdq);
+        Coefficients.write(damping, dFdv);
+    }
+
+    @Override
+    public boolean hasPotential() {
+        return true;
+    }
+
+    @Override
+    public double potentialEnergy(double[] q) {
+        double elastic = 0.0;
+        double weight = 0.0;
+        int n = mass.size();
+        boolean diagonalStiffness = stiffness instanceof DiagonalMatrix;
+        for (int i = 0; i < n; i++) {
+            weight += constantForce[i] * q[i];
+            for (int j = diagonalStiffness ? i : 0; j < (diagonalStiffness ? i + 1 : n); j++) {
+                elastic += q[i] * stiffness.get(i, j) * q[j];
+            }
+        }
+        return 0.5 * elastic - weight;
+    }
+
+    @Override
+    public String signature() {
+        return LagrangianSystem.super.signature() + " M " + Coefficients.text(mass) + "C " + Coefficients.text(damping)
+                + "K " + Coefficients.text(stiffness) + "f " + Arrays.toString(constantForce) + " F(t) " + forced()
+                + " q0 " + Arrays.toString(initialPosition) + " v0 " + Arrays.toString(initialVelocity);
+    }
+
+    /** Collects the coefficients. Whatever is not given is zero, except the mass. */
+    public static final class Builder {
+        private final String name;
+        private final Coefficients checks;
+        private SquareMatrix mass;
+        private SquareMatrix damping;
+        private SquareMatrix stiffness;
+        private double[] constantForce;
+        private TimeForce force;
+        private double[] initialPosition;
+        private double[] initialVelocity;
+
+        private Builder(String name) {
+            this.name = Names.check("system", name);
+            this.checks = new Coefficients(name);
+        }
+
+        /** M as a diagonal, one number per degree of freedom. */
+        public Builder mass(double... diagonal) {
+            mass = checks.diagonal("mass", diagonal);
+            return this;
+        }
+
+        /** M, symmetric and positive definite. */
+        public Builder mass(double[][] rows) {
+            mass = checks.dense("mass", rows);
+            return this;
+        }
+
+        /** C as a diagonal. */
+        public Builder damping(double... diagonal) {
+            damping = checks.diagonal("damping", diagonal);
+            return this;
+        }
+
+        /** C. */
+        public Builder damping(double[][] rows) {
+            damping = checks.dense("damping", rows);
+            return this;
+        }
+
+        /** K as a diagonal. */
+        public Builder stiffness(double... diagonal) {
+            stiffness = checks.diagonal("stiffness", diagonal);
+            return this;
+        }
+
+        /** K, symmetric. */
+        public Builder stiffness(double[][] rows) {
+            stiffness = checks.dense("stiffness", rows);
+            return this;
+        }
+
+        /** f, with the potential −fᵀq. */
+        public Builder constantForce(double... values) {
+            constantForce = checks.finite("constant force", values);
+            return this;
+        }
+
+        /** F(t), whose work the ledger counts as external. */
+        public Builder force(TimeForce ofTime) {
+            force = ofTime;
+            return this;
+        }
+
+        /** q at the start. */
+        public Builder initialPosition(double... values) {
+            initialPosition = checks.finite("initial position", values);
+            return this;
+        }
+
+        /** v at the start. */
+        public Builder initialVelocity(double... values) {
+            initialVelocity = checks.finite("initial velocity", values);
+            return this;
+        }
+
+        /**
+         * The finished system.
+         *
+         * @throws IllegalArgumentException if sizes do not agree or a mass is not positive
+         */
+        public LagrangianLinearSystem build() {
+            return new LagrangianLinearSystem(this);
+        }
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * The standard kinds of systems.
+ */
+package org.nsds.core.model.system;

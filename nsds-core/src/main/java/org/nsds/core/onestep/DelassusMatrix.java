@@ -1,0 +1,116 @@
+package org.nsds.core.onestep;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.numerics.linalg.DenseMatrix;
+
+/**
+ * W_ab = Σ_s H_a,s Ŵ_s⁻¹ H_b,sᵀ over all contacts a, b that share a system s: how the impulse at one contact changes the
+ * velocity at another. Only the blocks that can differ from zero are kept; those that never change are computed once.
+ */
+final class DelassusMatrix {
+
+    private final List<Contact> contacts;
+    /** Per contact, the contacts that share a system with it, itself included, sorted. */
+    private final int[][] neighbours;
+    /** Per contact, its row of blocks one after the other, in the order of the neighbours. */
+    private final double[][] blocks;
+
+    DelassusMatrix(List<Contact> contacts) {
+        this.contacts = contacts;
+        neighbours = neighbours(contacts);
+        blocks = new double[contacts.size()][];
+        for (int a = 0; a < contacts.size(); a++) {
+            int length = 0;
+            for (int b : neighbours[a]) {
+                length += contacts.get(a).rows * contacts.get(b).rows;
+            }
+            blocks[a] = new double[length];
+            computeRow(a, true, null);
+        }
+    }
+
+    /** Computes the blocks between active contacts that are not constant. */
+    void update(IndexSet active, int[] offsets) {
+        for (int m = 0; m < active.count(); m++) {
+            computeRow(active.get(m), false, offsets);
+        }
+    }
+
+    /** Writes the sub-matrix of the active contacts, contact a starting at row offsets[a]; inactive ones have offset −1. */
+    void write(IndexSet active, int[] offsets, DenseMatrix out) {
+        for (int m = 0; m < active.count(); m++) {
+            int a = active.get(m);
+            int rows = contacts.get(a).rows;
+            int k = 0;
+            for (int b : neighbours[a]) {
+                int columns = contacts.get(b).rows;
+                if (offsets[b] >= 0) {
+                    for (int i = 0; i < rows; i++) {
+                        for (int j = 0; j < columns; j++) {
+                            double softness = a == b ? contacts.get(a).softness(i, j) : 0.0;
+                            out.set(offsets[a] + i, offsets[b] + j, blocks[a][k + i * columns + j] + softness);
+                        }
+                    }
+                }
+                k += rows * columns;
+            }
+        }
+    }
+
+    private void computeRow(int a, boolean constant, int[] offsets) {
+        int k = 0;
+        for (int b : neighbours[a]) {
+            boolean pairConstant = contacts.get(a).constant && contacts.get(b).constant;
+            if (pairConstant == constant && (offsets == null || offsets[b] >= 0)) {
+                computeBlock(contacts.get(a), contacts.get(b), blocks[a], k);
+            }
+            k += contacts.get(a).rows * contacts.get(b).rows;
+        }
+    }
+
+    private static void computeBlock(Contact a, Contact b, double[] out, int first) {
+        for (int i = 0, k = first; i < a.rows; i++) {
+            for (int j = 0; j < b.rows; j++, k++) {
+                out[k] = 0.0;
+                for (int s = 0; s < a.steppers.length; s++) {
+                    for (int r = 0; r < b.steppers.length; r++) {
+                        if (a.steppers[s] == b.steppers[r]) {
+                            out[k] += dot(a.relation.H[s], i, b.WinvHt[r], j, a.steppers[s].velocity().length);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static double dot(double[] left, int leftRow, double[] right, int rightRow, int n) {
+        double sum = 0.0;
+        for (int j = 0; j < n; j++) {
+            sum += left[leftRow * n + j] * right[rightRow * n + j];
+        }
+        return sum;
+    }
+
+    private static int[][] neighbours(List<Contact> contacts) {
+        Map<Stepper, List<Integer>> touching = new HashMap<>();
+        for (int a = 0; a < contacts.size(); a++) {
+            for (Stepper stepper : contacts.get(a).steppers) {
+                touching.computeIfAbsent(stepper, key -> new ArrayList<>()).add(a);
+            }
+        }
+        int[][] result = new int[contacts.size()][];
+        for (int a = 0; a < contacts.size(); a++) {
+            TreeSet<Integer> near = new TreeSet<>();
+            for (Stepper stepper : contacts.get(a).steppers) {
+                near.addAll(touching.get(stepper));
+            }
+            result[a] = near.stream().mapToInt(Integer::intValue).toArray();
+        }
+        return result;
+    }
+}

@@ -1,0 +1,32 @@
+package org.nsds.core.onestep;
+
+/** The contacts that take part in a step, as sorted indices in an array that is reused. */
+public final class IndexSet {
+
+    private final int[] members;
+    private int count;
+
+    /** An empty set with room for all. */
+    IndexSet(int capacity) {
+        members = new int[capacity];
+    }
+
+    void clear() {
+        count = 0;
+    }
+
+    /** Appends an index, which must be larger than those before. */
+    void add(int index) {
+        members[count++] = index;
+    }
+
+    /** Number of members. */
+    public int count() {
+        return count;
+    }
+
+    /** The i-th smallest member. */
+    public int get(int i) {
+        return members[i];
+    }
+}

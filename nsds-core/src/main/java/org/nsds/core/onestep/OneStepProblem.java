@@ -1,0 +1,191 @@
+package org.nsds.core.onestep;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.State;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * The complementarity problem of one step: from the contacts that take part to a {@link BoxProblem}, and from its solution
+ * back to multipliers and velocities. With I the index set of active contacts,
+ *
+ * <pre>
+ *     w = W_II z + H_I v_free + shift,      W = H Ŵ⁻¹ Hᵀ,      v = v_free + Ŵ⁻¹ H_Iᵀ z
+ * </pre>
+ */
+public final class OneStepProblem {
+
+    private final List<Contact> contacts = new ArrayList<>();
+    private final DelassusMatrix delassus;
+    private final IndexSet active;
+    private final int[] offsets;
+    private final Solver<BoxProblem> solver;
+    private final BoxProblem problem = BoxProblem.reusable();
+    private double[] z = new double[0];
+    private double[] w = new double[0];
+
+    /** Binds all interactions of a model; steppers are those of the model's systems, in order. */
+    public OneStepProblem(Model model, State state, List<Stepper> steppers, Solver<BoxProblem> solver) {
+        this.solver = solver;
+        for (int a = 0; a < model.interactions().size(); a++) {
+            Interaction interaction = model.interactions().get(a);
+            Stepper[] joined = interaction.systems().stream()
+                    .map(system -> steppers.get(model.systems().indexOf(system)))
+                    .toArray(Stepper[]::new);
+            contacts.add(new Contact(interaction, state.interaction(a), joined));
+        }
+        delassus = new DelassusMatrix(contacts);
+        active = new IndexSet(contacts.size());
+        offsets = new int[contacts.size()];
+    }
+
+    /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
+    public boolean constant() {
+        return contacts.stream().allMatch(contact -> contact.constant);
+    }
+
+    /** The contacts that take part in the current step. */
+    public IndexSet active() {
+        return active;
+    }
+
+    /** The problem that was solved last. */
+    public BoxProblem problem() {
+        return problem;
+    }
+
+    /** Decides, from the state at the start of the step, which contacts take part. */
+    public void activate() {
+        active.clear();
+        for (int a = 0; a < contacts.size(); a++) {
+            Contact contact = contacts.get(a);
+            contact.begin();
+            if (contact.active()) {
+                active.add(a);
+            } else {
+                Arrays.fill(contact.state.lambda(), 0.0);
+            }
+        }
+    }
+
+    /** Solves for the active contacts, given free velocities, and corrects the velocities. */
+    public Outcome solve() {
+        if (active.count() == 0) {
+            return Outcome.SOLVED;
+        }
+        assemble();
+        Outcome outcome = solver.solve(problem, z, w);
+        if (outcome == Outcome.SOLVED) {
+            for (int m = 0; m < active.count(); m++) {
+                Contact contact = contacts.get(active.get(m));
+                System.arraycopy(z, offsets[active.get(m)], contact.state.lambda(), 0, contact.rows);
+                contact.correctVelocities();
+            }
+        }
+        return outcome;
+    }
+
+    /** Adds Hᵀλ of the active contacts to the steppers' impulses. */
+    public void addImpulses() {
+        for (int m = 0; m < active.count(); m++) {
+            contacts.get(active.get(m)).addImpulses();
+        }
+    }
+
+    /**
+     * Linearises the relations of active contacts at the current positions.
+     *
+     * @return the largest relative change among those that carry an impulse
+     */
+    public double linearise(double t) {
+        double change = 0.0;
+        for (int m = 0; m < active.count(); m++) {
+            Contact contact = contacts.get(active.get(m));
+            double moved = contact.relation.linearise(t);
+            if (contact.carriesImpulse()) {
+                change = Math.max(change, moved);
+            }
+        }
+        return change;
+    }
+
+    /** Goes back to the outputs and multipliers at the start of the step. */
+    public void rollBack() {
+        for (int a = 0; a < contacts.size(); a++) {
+            contacts.get(a).rollBack();
+        }
+    }
+
+    /** Whether any active contact carries an impulse. */
+    public boolean carriesImpulse() {
+        for (int m = 0; m < active.count(); m++) {
+            if (contacts.get(active.get(m)).carriesImpulse()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Outputs and their rates at the current state. */
+    public void output(double t) {
+        for (int a = 0; a < contacts.size(); a++) {
+            contacts.get(a).output(t);
+        }
+    }
+
+    /** The deepest penetration of a unilateral contact. */
+    public double penetration() {
+        double deepest = 0.0;
+        for (int a = 0; a < contacts.size(); a++) {
+            deepest = Math.max(deepest, contacts.get(a).penetration());
+        }
+        return deepest;
+    }
+
+    /** Adds what the active contacts exchanged in the finished step. */
+    public void account(EnergyLedger ledger) {
+        for (int m = 0; m < active.count(); m++) {
+            Contact contact = contacts.get(active.get(m));
+            double byObstacle = contact.obstacleWork();
+            ledger.addWork(byObstacle);
+            ledger.addImpactLoss(byObstacle - contact.impulseWork());
+        }
+    }
+
+    private void assemble() {
+        Arrays.fill(offsets, -1);
+        int size = 0;
+        for (int m = 0; m < active.count(); m++) {
+            offsets[active.get(m)] = size;
+            size += contacts.get(active.get(m)).rows;
+        }
+        problem.resize(size);
+        if (z.length < size) {
+            z = new double[size];
+            w = new double[size];
+        }
+        for (int m = 0; m < active.count(); m++) {
+            Contact contact = contacts.get(active.get(m));
+            if (!contact.constant) {
+                contact.applyInverse();
+            }
+            int first = offsets[active.get(m)];
+            for (int i = 0; i < contact.rows; i++) {
+                problem.q()[first + i] = contact.freeOutput(i);
+                problem.lower()[first + i] = contact.lower(i);
+                problem.upper()[first + i] = contact.upper(i);
+                z[first + i] = contact.state.lambda()[i];
+            }
+        }
+        delassus.update(active, offsets);
+        delassus.write(active, offsets, (DenseMatrix) problem.matrix());
+    }
+}

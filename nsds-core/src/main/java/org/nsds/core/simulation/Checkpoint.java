@@ -1,0 +1,127 @@
+package org.nsds.core.simulation;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.nsds.core.state.State;
+
+/**
+ * A simulation at the end of some step, complete enough to continue bit by bit as if it had never stopped. Immutable; can be
+ * written to a file and read back.
+ */
+public final class Checkpoint {
+
+    private static final String MAGIC = "NSDS checkpoint 1";
+
+    private final String signature;
+    private final double startTime;
+    private final long stepIndex;
+    private final RunStatistics statistics;
+    private final List<double[]> blocks;
+
+    private Checkpoint(
+            String signature, double startTime, long stepIndex, RunStatistics statistics, List<double[]> blocks) {
+        this.signature = signature;
+        this.startTime = startTime;
+        this.stepIndex = stepIndex;
+        this.statistics = statistics;
+        this.blocks = blocks;
+    }
+
+    static Checkpoint take(String signature, double startTime, long stepIndex, RunStatistics statistics, State state) {
+        return new Checkpoint(
+                signature,
+                startTime,
+                stepIndex,
+                statistics.copy(),
+                state.blocks().stream().map(double[]::clone).toList());
+    }
+
+    RunStatistics restoreInto(String expectedSignature, State state) {
+        if (!signature.equals(expectedSignature)) {
+            throw new IllegalArgumentException(
+                    "the checkpoint was taken with another model, integrator or step: it has " + signature
+                            + ", this simulation " + expectedSignature);
+        }
+        List<double[]> targets = state.blocks();
+        for (int i = 0; i < blocks.size(); i++) {
+            System.arraycopy(blocks.get(i), 0, targets.get(i), 0, blocks.get(i).length);
+        }
+        return statistics.copy();
+    }
+
+    /** The time at which the simulation had started. */
+    public double startTime() {
+        return startTime;
+    }
+
+    /** Steps it had completed. */
+    public long stepIndex() {
+        return stepIndex;
+    }
+
+    /** Writes it to a file, which appears only when complete. */
+    public void write(Path file) {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            try (DataOutputStream out =
+                    new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(unfinished)))) {
+                out.writeUTF(MAGIC);
+                out.writeUTF(signature);
+                out.writeDouble(startTime);
+                out.writeLong(stepIndex);
+                statistics.write(out);
+                out.writeInt(blocks.size());
+                for (double[] block : blocks) {
+                    out.writeInt(block.length);
+                    for (double value : block) {
+                        out.writeDouble(value);
+                    }
+                }
+            }
+            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write checkpoint " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Reads one from a file.
+     *
+     * @throws IllegalArgumentException if the file is not a complete checkpoint
+     */
+    public static Checkpoint read(Path file) {
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+            if (!in.readUTF().equals(MAGIC)) {
+                throw new IllegalArgumentException(file + " is not a checkpoint of this version");
+            }
+            String signature = in.readUTF();
+            double startTime = in.readDouble();
+            long stepIndex = in.readLong();
+            RunStatistics statistics = RunStatistics.read(in);
+            int count = in.readInt();
+            List<double[]> blocks = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                double[] block = new double[in.readInt()];
+                for (int j = 0; j < block.length; j++) {
+                    block[j] = in.readDouble();
+                }
+                blocks.add(block);
+            }
+            return new Checkpoint(signature, startTime, stepIndex, statistics, List.copyOf(blocks));
+        } catch (EOFException e) {
+            throw new IllegalArgumentException(file + " is not a complete checkpoint: it ends too early", e);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read checkpoint " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+package org.nsds.core.simulation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Model;
+import org.nsds.core.onestep.OneStepProblem;
+import org.nsds.core.solution.Recorder;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Solution;
+import org.nsds.core.state.State;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
+ * allocates nothing. Not to be shared between threads.
+ */
+public final class Simulation {
+
+    private final TimeStepping setup;
+    private final Model model;
+    private final State state;
+    private final List<Stepper> steppers = new ArrayList<>();
+    private final OneStepProblem contacts;
+    private final Solver<BoxProblem> solver;
+    private final boolean onePass;
+    private final double startTime;
+    private final double h;
+    private long stepIndex;
+    private RunStatistics statistics = new RunStatistics();
+    private RunOutcome outcome = RunOutcome.COMPLETED;
+    private String reason = "";
+
+    Simulation(TimeStepping setup, double startTime) {
+        this.setup = setup;
+        this.model = setup.model();
+        this.startTime = startTime;
+        this.h = setup.stepSize();
+        state = new State(model);
+        for (int i = 0; i < model.systems().size(); i++) {
+            DynamicalSystem system = model.systems().get(i);
+            steppers.add(setup.integratorOf(system.name()).bind(system, state.system(i), h));
+        }
+        solver = setup.newSolver();
+        contacts = new OneStepProblem(model, state, steppers, solver);
+        onePass = contacts.constant() && steppers.stream().allMatch(Stepper::constant);
+        contacts.output(startTime);
+        statistics.startEnergy = kineticEnergy() + potentialEnergy();
+    }
+
+    /** The time of the state, t₀ + k h. */
+    public double time() {
+        return timeOf(stepIndex);
+    }
+
+    /** Steps completed, k. */
+    public long stepIndex() {
+        return stepIndex;
+    }
+
+    /** The state; it changes with every step. */
+    public State state() {
+        return state;
+    }
+
+    /** Kinetic energy of all systems. */
+    public double kineticEnergy() {
+        double sum = 0.0;
+        for (int i = 0; i < steppers.size(); i++) {
+            sum += steppers.get(i).kineticEnergy();
+        }
+        return sum;
+    }
+
+    /** Potential energy of all systems. */
+    public double potentialEnergy() {
+        double sum = 0.0;
+        for (int i = 0; i < steppers.size(); i++) {
+            sum += steppers.get(i).potentialEnergy();
+        }
+        return sum;
+    }
+
+    /** The deepest penetration at the end of any step so far. */
+    public double maxPenetration() {
+        return statistics.maxPenetration;
+    }
+
+    /** Everything needed to continue from here later, in this process or another. */
+    public Checkpoint checkpoint() {
+        return Checkpoint.take(setup.signature(), startTime, stepIndex, statistics, state);
+    }
+
+    void restore(Checkpoint checkpoint) {
+        statistics = checkpoint.restoreInto(setup.signature(), state);
+        stepIndex = checkpoint.stepIndex();
+    }
+
+    /**
+     * Advances by one step.
+     *
+     * @return false if the step could not be completed; the state is then that of the step before, and stays
+     */
+    public boolean step() {
+        if (outcome != RunOutcome.COMPLETED) {
+            return false;
+        }
+        double t0 = timeOf(stepIndex);
+        double t1 = timeOf(stepIndex + 1);
+        contacts.activate();
+        for (int i = 0; i < steppers.size(); i++) {
+            steppers.get(i).begin(t0, t1);
+        }
+        try {
+            boolean done = onePass ? solveOnce() : iterate(t1);
+            if (done && !finite()) {
+                fail(RunOutcome.NOT_FINITE, "infinite or NaN");
+                done = false;
+            }
+            if (!done) {
+                rollBack();
+                return false;
+            }
+        } catch (StepFailure failure) {
+            fail(RunOutcome.STEP_FAILED, failure.getMessage());
+            rollBack();
+            return false;
+        }
+        contacts.output(t1);
+        account();
+        List<StepListener> listeners = setup.listeners();
+        for (int i = 0; i < listeners.size(); i++) {
+            listeners.get(i).stepCompleted(this);
+        }
+        return true;
+    }
+
+    /**
+     * Advances until t1 is reached, recording as the strategy says.
+     *
+     * @return the trajectory from here on; up to the last completed step if one fails
+     */
+    public Solution runTo(double t1) {
+        long steps = stepsTo(t1);
+        long rows = (steps - stepIndex) / setup.recordEvery() + 3;
+        Recorder recorder = new Recorder(model, state, Math.toIntExact(rows));
+        recorder.record(time(), kineticEnergy(), potentialEnergy());
+        long begun = System.nanoTime();
+        while (stepIndex < steps && step()) {
+            if (stepIndex % setup.recordEvery() == 0) {
+                recorder.record(time(), kineticEnergy(), potentialEnergy());
+            }
+        }
+        double wallSeconds = 1e-9 * (System.nanoTime() - begun);
+        if (recorder.lastTime() != time()) {
+            recorder.record(time(), kineticEnergy(), potentialEnergy());
+        }
+        return recorder.solution(report(wallSeconds), statistics.startEnergy, state.hash());
+    }
+
+    private long stepsTo(double t1) {
+        if (!Double.isFinite(t1) || t1 < time()) {
+            throw new IllegalArgumentException(
+                    "the final time is " + t1 + ": it must be finite and not before the present time " + time());
+        }
+        return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12) - 1e-9);
+    }
+
+    private RunReport report(double wallSeconds) {
+        return new RunReport(
+                outcome,
+                reason,
+                stepIndex,
+                statistics.contactSteps,
+                statistics.newtonIterations,
+                statistics.maxPenetration,
+                wallSeconds,
+                statistics.worst(),
+                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(contacts.problem()) : Optional.empty());
+    }
+
+    private double timeOf(long k) {
+        return startTime + k * h;
+    }
+
+    private boolean solveOnce() {
+        for (int i = 0; i < steppers.size(); i++) {
+            steppers.get(i).free();
+        }
+        if (!solveContacts()) {
+            return false;
+        }
+        for (int i = 0; i < steppers.size(); i++) {
+            steppers.get(i).update();
+        }
+        statistics.newtonIterations++;
+        return true;
+    }
+
+    private boolean iterate(double t1) {
+        for (int i = 0; i < steppers.size(); i++) {
+            steppers.get(i).predict();
+        }
+        contacts.linearise(t1);
+        double residual = Double.NaN;
+        for (int iteration = 0; iteration < setup.newton().maxIterations(); iteration++) {
+            if (!solveOnce()) {
+                return false;
+            }
+            residual = residual(t1);
+            if (residual <= setup.newton().tolerance()) {
+                return true;
+            }
+        }
+        fail(
+                RunOutcome.NOT_CONVERGED,
+                "relative residual " + residual + " after " + setup.newton().maxIterations()
+                        + " iterations; a smaller step helps");
+        return false;
+    }
+
+    /** How far the current iterate is from solving the step: equations of motion, and the change of the relations. */
+    private double residual(double t1) {
+        for (int i = 0; i < steppers.size(); i++) {
+            Arrays.fill(steppers.get(i).impulse(), 0.0);
+        }
+        contacts.addImpulses();
+        double worst = contacts.linearise(t1);
+        for (int i = 0; i < steppers.size(); i++) {
+            double residual = steppers.get(i).residual();
+            if (!(residual <= worst)) {
+                worst = residual;
+            }
+        }
+        return worst;
+    }
+
+    private boolean solveContacts() {
+        Outcome solved = contacts.solve();
+        if (solved != Outcome.SOLVED) {
+            fail(
+                    RunOutcome.PROBLEM_NOT_SOLVED,
+                    "solver '" + solver.name() + "' on " + contacts.problem().size() + " unknowns: " + solved);
+            return false;
+        }
+        if (contacts.active().count() > 0) {
+            statistics.solved(stepIndex + 1, timeOf(stepIndex + 1), solver.residual(), solver.name());
+        }
+        return true;
+    }
+
+    private void account() {
+        for (int i = 0; i < steppers.size(); i++) {
+            steppers.get(i).account(state.ledger());
+        }
+        contacts.account(state.ledger());
+        if (contacts.carriesImpulse()) {
+            statistics.contactSteps++;
+        }
+        statistics.maxPenetration = Math.max(statistics.maxPenetration, contacts.penetration());
+        stepIndex++;
+    }
+
+    private boolean finite() {
+        double probe = 0.0;
+        for (int i = 0; i < steppers.size(); i++) {
+            double[] v = steppers.get(i).velocity();
+            double[] q = steppers.get(i).position();
+            for (int j = 0; j < v.length; j++) {
+                probe += 0.0 * v[j];
+            }
+            for (int j = 0; j < q.length; j++) {
+                probe += 0.0 * q[j];
+            }
+        }
+        return probe == 0.0;
+    }
+
+    private void rollBack() {
+        for (int i = 0; i < steppers.size(); i++) {
+            steppers.get(i).rollBack();
+        }
+        contacts.rollBack();
+    }
+
+    private void fail(RunOutcome how, String why) {
+        outcome = how;
+        reason = how + " in step " + (stepIndex + 1) + " (t = " + timeOf(stepIndex + 1) + "): " + why;
+    }
+}

@@ -1,0 +1,198 @@
+package org.nsds.core.simulation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.numerics.Solvers;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * The event-capturing strategy: constant steps, and one complementarity problem per step for all contacts. Immutable; every
+ * setting returns a new one, and each run works on its own state, so one instance may run in many threads.
+ *
+ * <pre>{@code
+ * Solution run = TimeStepping.of(model).integrator(new MoreauJean(0.5)).solver("lemke").step(5e-3).run(0.0, 10.0);
+ * }</pre>
+ *
+ * <p>One step, with the state at t_k known:
+ *
+ * <pre>
+ *     1 index set    I       = contacts that the integrator activates from y_k, ẏ_k
+ *     2 free state   v_free  = as if there were no contact
+ *     3 assemble     q       = H v_free + what the law adds;   W_II = sub-block of W = H Ŵ⁻¹ Hᵀ
+ *     4 solve        w = W_II z + q, warm-started from λ
+ *     5 update       v = v_free + Ŵ⁻¹ Hᵀ z,  q from v,  λ = z,  t = t₀ + k h
+ *     6 account      residual, penetration, energy;   nonlinear models: back to 2 until converged
+ * </pre>
+ */
+public final class TimeStepping {
+
+    private final Model model;
+    private OneStepIntegrator integrator = new MoreauJean();
+    private Map<String, OneStepIntegrator> ownIntegrators = Map.of();
+    private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
+    private double step = Double.NaN;
+    private int every = 1;
+    private NewtonOptions newton = NewtonOptions.DEFAULT;
+    private List<StepListener> listeners = List.of();
+
+    private TimeStepping(Model model) {
+        this.model = model;
+    }
+
+    /** A copy for a setting to change before anyone else sees it. */
+    private TimeStepping copy() {
+        TimeStepping copy = new TimeStepping(model);
+        copy.integrator = integrator;
+        copy.ownIntegrators = ownIntegrators;
+        copy.solver = solver;
+        copy.step = step;
+        copy.every = every;
+        copy.newton = newton;
+        copy.listeners = listeners;
+        return copy;
+    }
+
+    /** Moreau-Jean with θ = ½, the default solver chain, every step recorded; the step size is still to be given. */
+    public static TimeStepping of(Model model) {
+        return new TimeStepping(model);
+    }
+
+    /** The integrator of every system that has none of its own. */
+    public TimeStepping integrator(OneStepIntegrator scheme) {
+        TimeStepping copy = copy();
+        copy.integrator = scheme;
+        return copy;
+    }
+
+    /** The integrator of one system. */
+    public TimeStepping integrator(String system, OneStepIntegrator scheme) {
+        if (model.systems().stream().noneMatch(s -> s.name().equals(system))) {
+            throw new IllegalArgumentException("there is no system '" + system + "' in the model");
+        }
+        Map<String, OneStepIntegrator> own = new LinkedHashMap<>(ownIntegrators);
+        own.put(system, scheme);
+        TimeStepping copy = copy();
+        copy.ownIntegrators = Map.copyOf(own);
+        return copy;
+    }
+
+    /** The solver of the one-step problems, by name, such as {@code lemke}. */
+    public TimeStepping solver(String specification) {
+        Solvers.named(specification); // an unknown name is refused here, not in the run
+        return solver(() -> Solvers.named(specification));
+    }
+
+    /** The solver of the one-step problems; each run makes its own. */
+    public TimeStepping solver(Supplier<Solver<BoxProblem>> factory) {
+        TimeStepping copy = copy();
+        copy.solver = factory;
+        return copy;
+    }
+
+    /** The step size h. */
+    public TimeStepping step(double h) {
+        if (!(h > 0.0) || Double.isInfinite(h)) {
+            throw new IllegalArgumentException("the step is " + h + ": it must be positive");
+        }
+        TimeStepping copy = copy();
+        copy.step = h;
+        return copy;
+    }
+
+    /** Records every n-th step only; the first and the last are always recorded. */
+    public TimeStepping every(int n) {
+        if (n < 1) {
+            throw new IllegalArgumentException("every is " + n + ": at least 1 is needed");
+        }
+        TimeStepping copy = copy();
+        copy.every = n;
+        return copy;
+    }
+
+    /** When the iterations of nonlinear steps stop. */
+    public TimeStepping newton(NewtonOptions options) {
+        TimeStepping copy = copy();
+        copy.newton = options;
+        return copy;
+    }
+
+    /** Adds someone to be told after every step. */
+    public TimeStepping listener(StepListener listener) {
+        List<StepListener> all = new ArrayList<>(listeners);
+        all.add(listener);
+        TimeStepping copy = copy();
+        copy.listeners = List.copyOf(all);
+        return copy;
+    }
+
+    /** Simulates from t0 to t1. The last step is the first that reaches t1. */
+    public Solution run(double t0, double t1) {
+        return start(t0).runTo(t1);
+    }
+
+    /** A simulation at its initial state, to be advanced by hand. */
+    public Simulation start(double t0) {
+        if (Double.isNaN(step)) {
+            throw new IllegalArgumentException("no step size was given: call step(h)");
+        }
+        if (!Double.isFinite(t0)) {
+            throw new IllegalArgumentException("the initial time is " + t0 + ": it must be a finite number");
+        }
+        return new Simulation(this, t0);
+    }
+
+    /**
+     * A simulation that continues where a checkpoint was taken, bit by bit as if it had never stopped.
+     *
+     * @throws IllegalArgumentException if the checkpoint belongs to another model, step or integrator
+     */
+    public Simulation resume(Checkpoint checkpoint) {
+        Simulation simulation = start(checkpoint.startTime());
+        simulation.restore(checkpoint);
+        return simulation;
+    }
+
+    Model model() {
+        return model;
+    }
+
+    OneStepIntegrator integratorOf(String system) {
+        return ownIntegrators.getOrDefault(system, integrator);
+    }
+
+    Solver<BoxProblem> newSolver() {
+        return solver.get();
+    }
+
+    double stepSize() {
+        return step;
+    }
+
+    int recordEvery() {
+        return every;
+    }
+
+    NewtonOptions newton() {
+        return newton;
+    }
+
+    List<StepListener> listeners() {
+        return listeners;
+    }
+
+    /** The scheme in words: model, integrators and step, which a checkpoint must match. */
+    String signature() {
+        StringBuilder text = new StringBuilder(model.fingerprint());
+        model.systems()
+                .forEach(s -> text.append(' ').append(integratorOf(s.name()).specification()));
+        return text.append(" h=").append(step).toString();
+    }
+}

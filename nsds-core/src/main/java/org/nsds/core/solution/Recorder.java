@@ -1,0 +1,83 @@
+package org.nsds.core.solution;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.State;
+
+/** Collects rows of a {@link Solution} while a simulation runs; allocates nothing as long as the announced rows suffice. */
+public final class Recorder {
+
+    private static final int ENERGIES = 5;
+
+    private final List<Channel> channels;
+    private final State state;
+    private final int width;
+    private double[] times;
+    private double[] values;
+    private double[] energies;
+    private int rows;
+
+    /**
+     * A recorder of every column of a state.
+     *
+     * @param expectedRows room to make in advance
+     */
+    public Recorder(Model model, State state, int expectedRows) {
+        this.channels = Channel.all(model, state);
+        this.state = state;
+        this.width =
+                channels.stream().mapToInt(channel -> channel.values().length).sum();
+        times = new double[expectedRows];
+        values = new double[Math.multiplyExact(expectedRows, width)];
+        energies = new double[expectedRows * ENERGIES];
+    }
+
+    /** Appends a row with the current values. */
+    public void record(double time, double kinetic, double potential) {
+        if (rows == times.length) {
+            int capacity = Math.max(16, 2 * rows);
+            times = Arrays.copyOf(times, capacity);
+            values = Arrays.copyOf(values, Math.multiplyExact(capacity, width));
+            energies = Arrays.copyOf(energies, capacity * ENERGIES);
+        }
+        times[rows] = time;
+        int k = rows * width;
+        for (int c = 0; c < channels.size(); c++) {
+            double[] source = channels.get(c).values();
+            System.arraycopy(source, 0, values, k, source.length);
+            k += source.length;
+        }
+        int e = rows * ENERGIES;
+        energies[e] = kinetic;
+        energies[e + 1] = potential;
+        energies[e + 2] = state.ledger().work();
+        energies[e + 3] = state.ledger().damping();
+        energies[e + 4] = state.ledger().impactLoss();
+        rows++;
+    }
+
+    /** The time of the last row. */
+    public double lastTime() {
+        return times[rows - 1];
+    }
+
+    /** What was recorded, with the report of the run and the hash of its final state. */
+    public Solution solution(RunReport report, double startEnergy, String stateHash) {
+        List<String> columns = new ArrayList<>();
+        channels.forEach(channel -> columns.addAll(channel.columns()));
+        List<EnergyBalance> balances = new ArrayList<>();
+        for (int e = 0; e < rows * ENERGIES; e += ENERGIES) {
+            balances.add(new EnergyBalance(
+                    startEnergy, energies[e], energies[e + 1], energies[e + 2], energies[e + 3], energies[e + 4]));
+        }
+        return new Solution(
+                columns,
+                Arrays.copyOf(times, rows),
+                Arrays.copyOf(values, rows * width),
+                new EnergyHistory(balances),
+                report,
+                stateHash);
+    }
+}

@@ -1,0 +1,27 @@
+package org.nsds.core.solution;
+
+/** How a run ended. */
+public enum RunOutcome {
+    /** It reached its final time. */
+    COMPLETED("completed"),
+    /** No solver solved the one-step problem of some step. */
+    PROBLEM_NOT_SOLVED("one-step problem not solved"),
+    /** Newton's method did not converge in some step. */
+    NOT_CONVERGED("iterations of a step did not converge"),
+    /** The state became infinite or NaN. */
+    NOT_FINITE("state not finite"),
+    /** A step could not be computed for a reason of its own. */
+    STEP_FAILED("step failed");
+
+    private final String words;
+
+    RunOutcome(String words) {
+        this.words = words;
+    }
+
+    /** The outcome in words, as reports print it. */
+    @Override
+    public String toString() {
+        return words;
+    }
+}

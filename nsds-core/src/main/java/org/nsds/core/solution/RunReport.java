@@ -1,0 +1,49 @@
+package org.nsds.core.solution;
+
+import java.util.Optional;
+import org.nsds.numerics.problem.BoxProblem;
+
+/**
+ * What happened in a run.
+ *
+ * @param outcome how it ended
+ * @param reason why it did not complete, as a sentence; empty if it did
+ * @param steps steps completed
+ * @param contactSteps steps in which a contact carried an impulse
+ * @param newtonIterations Newton iterations of all steps, one per step for linear models
+ * @param maxPenetration the deepest penetration of a unilateral contact at the end of any step
+ * @param wallSeconds time spent in stepping
+ * @param worst the step whose one-step problem had the largest residual; empty if none was solved
+ * @param failedProblem the one-step problem that was not solved, for replay
+ */
+public record RunReport(
+        RunOutcome outcome,
+        String reason,
+        long steps,
+        long contactSteps,
+        long newtonIterations,
+        double maxPenetration,
+        double wallSeconds,
+        Optional<WorstStep> worst,
+        Optional<BoxProblem> failedProblem) {
+
+    /**
+     * A step that was hard to solve.
+     *
+     * @param step its number, from 1
+     * @param time the time at its end
+     * @param residual the natural residual of its one-step problem
+     * @param solver the solver that solved it
+     */
+    public record WorstStep(long step, double time, double residual, String solver) {}
+
+    /** Whether the run reached its final time. */
+    public boolean completed() {
+        return outcome == RunOutcome.COMPLETED;
+    }
+
+    /** The largest residual of any one-step problem, 0 if none was solved. */
+    public double maxResidual() {
+        return worst.map(WorstStep::residual).orElse(0.0);
+    }
+}

@@ -1,0 +1,120 @@
+package org.nsds.core.solution;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The result of a run: trajectories by name, the energy ledger, and the report of what happened. Immutable. If the run stopped
+ * early, it holds everything up to there and {@link #report()} says why.
+ *
+ * <p>Columns are named {@code system.q0}, {@code system.v0}, … ({@code system.x0} for first-order systems) and
+ * {@code interaction.y}, {@code interaction.ydot}, {@code interaction.lambda} (numbered where an interaction has several
+ * components).
+ */
+public final class Solution {
+
+    private final List<String> columns;
+    private final Map<String, Integer> indices = new HashMap<>();
+    private final double[] times;
+    private final double[] values;
+    private final EnergyHistory energy;
+    private final RunReport report;
+    private final String stateHash;
+
+    Solution(
+            List<String> columns,
+            double[] times,
+            double[] values,
+            EnergyHistory energy,
+            RunReport report,
+            String stateHash) {
+        this.columns = List.copyOf(columns);
+        this.times = times;
+        this.values = values;
+        this.energy = energy;
+        this.report = report;
+        this.stateHash = stateHash;
+        for (int i = 0; i < columns.size(); i++) {
+            indices.put(columns.get(i), i);
+        }
+    }
+
+    /** A copy of the recorded times. */
+    public double[] times() {
+        return times.clone();
+    }
+
+    /** Number of recorded times. */
+    public int rows() {
+        return times.length;
+    }
+
+    /** The names of all columns except time, in the order of the trajectory file. */
+    public List<String> columns() {
+        return columns;
+    }
+
+    /**
+     * The values of a column over {@link #times()}.
+     *
+     * @throws IllegalArgumentException with the known names if there is none of that name
+     */
+    public double[] column(String name) {
+        Integer index = indices.get(name);
+        if (index == null) {
+            throw new IllegalArgumentException("there is no column '" + name + "': the columns are "
+                    + (columns.size() <= 20 ? columns : columns.subList(0, 20) + " ..."));
+        }
+        double[] column = new double[times.length];
+        for (int row = 0; row < times.length; row++) {
+            column[row] = value(row, index);
+        }
+        return column;
+    }
+
+    /** Position i of a system over time. */
+    public double[] position(String system, int i) {
+        return column(system + ".q" + i);
+    }
+
+    /** Velocity i of a system over time. */
+    public double[] velocity(String system, int i) {
+        return column(system + ".v" + i);
+    }
+
+    /** The only output of an interaction, such as its gap, over time. */
+    public double[] output(String interaction) {
+        return column(interaction + ".y");
+    }
+
+    /** The only multiplier of an interaction, such as its impulse in each step, over time. */
+    public double[] multiplier(String interaction) {
+        return column(interaction + ".lambda");
+    }
+
+    /** The value in a row and a column, both from 0. */
+    public double value(int row, int column) {
+        return values[row * columns.size() + column];
+    }
+
+    /** The time of a row. */
+    public double time(int row) {
+        return times[row];
+    }
+
+    /** The energy ledger. */
+    public EnergyHistory energy() {
+        return energy;
+    }
+
+    /** What happened. */
+    public RunReport report() {
+        return report;
+    }
+
+    /** A hash of every bit of the final state; equal for equal runs. */
+    public String stateHash() {
+        return stateHash;
+    }
+}

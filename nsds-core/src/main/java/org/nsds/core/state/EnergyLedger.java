@@ -1,0 +1,49 @@
+package org.nsds.core.state;
+
+/**
+ * What a run has exchanged so far: sums that only grow by what integrators and contacts report, step by step.
+ *
+ * <p>Together with kinetic and potential energy they must balance; what is left over is the integrator's numerical error.
+ */
+public final class EnergyLedger {
+
+    private static final int WORK = 0;
+    private static final int DAMPING = 1;
+    private static final int IMPACTS = 2;
+
+    private final double[] sums = new double[3];
+
+    /** Adds work done by external forces and by moving obstacles. */
+    public void addWork(double energy) {
+        sums[WORK] += energy;
+    }
+
+    /** Adds energy taken by damping. */
+    public void addDamping(double energy) {
+        sums[DAMPING] += energy;
+    }
+
+    /** Adds energy lost at impacts. */
+    public void addImpactLoss(double energy) {
+        sums[IMPACTS] += energy;
+    }
+
+    /** Work of external forces and moving obstacles so far. */
+    public double work() {
+        return sums[WORK];
+    }
+
+    /** Dissipated by damping so far. */
+    public double damping() {
+        return sums[DAMPING];
+    }
+
+    /** Lost at impacts so far, net of what compliant contacts gave back. */
+    public double impactLoss() {
+        return sums[IMPACTS];
+    }
+
+    double[] block() {
+        return sums;
+    }
+}

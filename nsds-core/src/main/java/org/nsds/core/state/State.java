@@ -1,0 +1,84 @@
+package org.nsds.core.state;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nsds.core.model.Model;
+
+/**
+ * Everything that changes while a {@link Model} is simulated: a list of {@code double[]} blocks that can be copied, compared
+ * bit by bit, saved and restored.
+ */
+public final class State {
+
+    private final String fingerprint;
+    private final List<SystemState> systems;
+    private final List<InteractionState> interactions;
+    private final EnergyLedger ledger = new EnergyLedger();
+
+    /** The initial state of a model, with outputs and multipliers still zero. */
+    public State(Model model) {
+        fingerprint = model.fingerprint();
+        systems = model.systems().stream().map(SystemState::new).toList();
+        interactions = model.interactions().stream().map(InteractionState::new).toList();
+    }
+
+    /** The model's {@link Model#fingerprint()}. */
+    public String fingerprint() {
+        return fingerprint;
+    }
+
+    /** The state of the model's i-th system. */
+    public SystemState system(int i) {
+        return systems.get(i);
+    }
+
+    /** The state of the model's i-th interaction. */
+    public InteractionState interaction(int i) {
+        return interactions.get(i);
+    }
+
+    /** The energy exchanged so far. */
+    public EnergyLedger ledger() {
+        return ledger;
+    }
+
+    /** All blocks in a fixed order: per system q and v, per interaction y, ẏ and λ, then the ledger. Live. */
+    public List<double[]> blocks() {
+        List<double[]> blocks = new ArrayList<>();
+        for (SystemState system : systems) {
+            blocks.add(system.q());
+            blocks.add(system.v());
+        }
+        for (InteractionState interaction : interactions) {
+            blocks.add(interaction.y());
+            blocks.add(interaction.ydot());
+            blocks.add(interaction.lambda());
+        }
+        blocks.add(ledger.block());
+        return blocks;
+    }
+
+    /** A hash of every bit of every block; equal for equal runs, on every machine. */
+    public String hash() {
+        long hash = 0xcbf29ce484222325L; // FNV-1a, over 64-bit words
+        for (double[] block : blocks()) {
+            for (double value : block) {
+                hash = (hash ^ Double.doubleToLongBits(value)) * 0x100000001b3L;
+                hash ^= hash >>> 32;
+            }
+        }
+        return String.format("%016x", hash);
+    }
+
+    /** Whether every bit of every block is the same. */
+    public boolean sameBits(State other) {
+        List<double[]> mine = blocks();
+        List<double[]> others = other.blocks();
+        boolean same = mine.size() == others.size();
+        for (int i = 0; same && i < mine.size(); i++) {
+            same = Arrays.equals(mine.get(i), others.get(i));
+        }
+        return same;
+    }
+}

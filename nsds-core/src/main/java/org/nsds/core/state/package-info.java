@@ -1,0 +1,5 @@
+/**
+ * What changes while a model is simulated: flat arrays per system and interaction, and the energy exchanged so far.
+ * Integrators advance it, recorders read it, checkpoints save it.
+ */
+package org.nsds.core.state;

@@ -1,0 +1,2 @@
+/** Oscillators and pendulums that hit a wall. */
+package org.nsds.mechanics.oscillator;
