@@ -2,9 +2,16 @@ package org.nsds.numerics;
 
 import java.util.List;
 import java.util.function.Function;
+import org.nsds.numerics.pivoting.BlockPrincipalPivoting;
+import org.nsds.numerics.pivoting.ClosedForm;
+import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Structure;
+import org.nsds.numerics.projection.ProjectedGaussSeidel;
 import org.nsds.numerics.solver.MethodSpec;
 import org.nsds.numerics.solver.Solver;
+import org.nsds.numerics.solver.SolverChain;
+import org.nsds.numerics.solver.SolverChain.Stage;
 import org.nsds.numerics.solver.SolverOptions;
 
 /** The solvers that come with NSDS, by name. */
@@ -24,7 +31,28 @@ public final class Solvers {
     public record Entry(
             String name, String takes, String summary, Function<SolverOptions, Solver<BoxProblem>> factory) {}
 
-    private static final List<Entry> CATALOGUE = List.of();
+    private static final List<Entry> CATALOGUE = List.of(
+            new Entry(
+                    "chain",
+                    "any box problem",
+                    "the default: looks at the problem and tries what suits it",
+                    Solvers::chain),
+            new Entry(
+                    "closed-form",
+                    "one or two unknowns",
+                    "one contact or relay: formulas, no iteration",
+                    ClosedForm::new),
+            new Entry(
+                    "block-pivoting",
+                    "any box problem",
+                    "exact, few factorisations; positive definite and other P-matrices",
+                    BlockPrincipalPivoting::new),
+            new Entry("lemke", "LCP", "exact; copositive and non-monotone matrices, rays", LexicographicLemke::new),
+            new Entry(
+                    "pgs",
+                    "boxes, positive diagonal",
+                    "cheap sweeps; large and diagonally dominant problems",
+                    ProjectedGaussSeidel::new));
 
     private Solvers() {}
 
@@ -49,5 +77,24 @@ public final class Solvers {
         return entry.factory()
                 .apply(new SolverOptions(
                         spec.number("tolerance", SolverOptions.DEFAULT.tolerance()), spec.integer("iterations", 0)));
+    }
+
+    private static SolverChain chain(SolverOptions options) {
+        return new SolverChain(
+                "chain",
+                List.of(
+                        new Stage(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
+                        new Stage(
+                                new BlockPrincipalPivoting(options),
+                                s -> true,
+                                "exact after a few factorisations if M is a P-matrix"),
+                        new Stage(
+                                new LexicographicLemke(options),
+                                Structure::lcp,
+                                "exact for copositive and other matrices"),
+                        new Stage(
+                                new ProjectedGaussSeidel(options),
+                                Structure::positiveDiagonal,
+                                "needs nothing but a positive diagonal")));
     }
 }

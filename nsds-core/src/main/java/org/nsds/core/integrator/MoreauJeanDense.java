@@ -8,7 +8,7 @@ import org.nsds.numerics.linalg.LuFactorization;
 /** {@link MoreauJean} for linear systems with dense matrices: W is factored once, each step solves with it. */
 final class MoreauJeanDense extends LinearStepper {
 
-    private final LuFactorization W;
+    private final LuFactorization W = new LuFactorization();
     private final double[] stretched;
     private final double[] rightHandSide;
     private final double[] change;
@@ -19,16 +19,15 @@ final class MoreauJeanDense extends LinearStepper {
         stretched = new double[n];
         rightHandSide = new double[n];
         change = new double[n];
-        double[] matrix = new double[n * n];
+        double[][] matrix = W.storage(n);
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
-                matrix[i * n + j] = system.mass().get(i, j)
+                matrix[i][j] = system.mass().get(i, j)
                         + h * theta * system.damping().get(i, j)
                         + h * h * theta * theta * system.stiffness().get(i, j);
             }
         }
-        W = new LuFactorization(n);
-        if (!W.factor(matrix)) {
+        if (!W.factor()) {
             throw singular();
         }
     }

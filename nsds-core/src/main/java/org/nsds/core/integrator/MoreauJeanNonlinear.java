@@ -38,12 +38,11 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     private final double[] mass;
     private final double[] dFdq;
     private final double[] dFdv;
-    private final double[] matrix;
     private final double[] R;
     private final double[] correction;
     private final Forces start;
     private final Forces end;
-    private final LuFactorization W;
+    private final LuFactorization W = new LuFactorization();
     private double scale;
 
     MoreauJeanNonlinear(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
@@ -53,12 +52,10 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         mass = new double[n * n];
         dFdq = new double[n * n];
         dFdv = new double[n * n];
-        matrix = new double[n * n];
         R = new double[n];
         correction = new double[n];
         start = new Forces(n);
         end = new Forces(n);
-        W = new LuFactorization(n);
     }
 
     @Override
@@ -76,10 +73,13 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     @Override
     public void free() {
         system.forceJacobians(t1, q, v, dFdq, dFdv);
-        for (int i = 0; i < n * n; i++) {
-            matrix[i] = mass[i] + h * theta * dFdv[i] + h * h * theta * theta * dFdq[i];
+        double[][] matrix = W.storage(n);
+        for (int i = 0, k = 0; i < n; i++) {
+            for (int j = 0; j < n; j++, k++) {
+                matrix[i][j] = mass[k] + h * theta * dFdv[k] + h * h * theta * theta * dFdq[k];
+            }
         }
-        if (!W.factor(matrix)) {
+        if (!W.factor()) {
             throw new StepFailure("the iteration matrix of system '" + system.name() + "' is singular at t = " + t1);
         }
         W.solve(R, correction);

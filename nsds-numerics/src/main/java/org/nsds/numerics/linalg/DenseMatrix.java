@@ -62,12 +62,50 @@ public final class DenseMatrix implements SquareMatrix {
 
     @Override
     public void multiplyAdd(double[] x, double[] y) {
-        for (int i = 0, k = 0; i < size; i++) {
-            double sum = y[i];
-            for (int j = 0; j < size; j++, k++) {
-                sum += data[k] * x[j];
+        for (int i = 0; i < size; i++) {
+            y[i] += rowTimes(i, x);
+        }
+    }
+
+    @Override
+    public double rowTimes(int i, double[] x) {
+        int start = i * size;
+        double even = 0.0; // two sums keep two additions in flight
+        double odd = 0.0;
+        int j = 0;
+        for (; j + 1 < size; j += 2) {
+            even += data[start + j] * x[j];
+            odd += data[start + j + 1] * x[j + 1];
+        }
+        return j < size ? even + odd + data[start + j] * x[j] : even + odd;
+    }
+
+    @Override
+    public double largestInColumn(int j) {
+        double largest = 0.0;
+        for (int k = j; k < size * size; k += size) {
+            largest = Math.max(largest, Math.abs(data[k]));
+        }
+        return largest;
+    }
+
+    @Override
+    public double largestInRow(int i) {
+        double largest = 0.0;
+        for (int k = i * size; k < (i + 1) * size; k++) {
+            largest = Math.max(largest, Math.abs(data[k]));
+        }
+        return largest;
+    }
+
+    @Override
+    public void copyBlock(int[] index, int count, double[][] block) {
+        for (int a = 0; a < count; a++) {
+            int start = index[a] * size;
+            double[] row = block[a];
+            for (int b = 0; b < count; b++) {
+                row[b] = data[start + index[b]];
             }
-            y[i] = sum;
         }
     }
 }

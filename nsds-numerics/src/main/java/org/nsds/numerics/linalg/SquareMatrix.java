@@ -1,7 +1,7 @@
 package org.nsds.numerics.linalg;
 
 /**
- * A square matrix as complementarity problems see it: entries, and products with vectors. Vectors may be longer than
+ * A square matrix as complementarity problems see it: entries, rows, and products with vectors. Vectors may be longer than
  * {@link #size()}; only their first entries count, so that workspaces can be reused without copying.
  */
 public interface SquareMatrix {
@@ -19,4 +19,33 @@ public interface SquareMatrix {
      * @param y modified
      */
     void multiplyAdd(double[] x, double[] y);
+
+    /** Row i times x: Σⱼ Mᵢⱼ xⱼ. */
+    double rowTimes(int i, double[] x);
+
+    /** maxᵢ |Mᵢⱼ|: how strongly zⱼ acts on w. */
+    double largestInColumn(int j);
+
+    /** maxⱼ |Mᵢⱼ|: the size of row i. */
+    double largestInRow(int i);
+
+    /** Whether Mᵢⱼ and Mⱼᵢ agree to a few units of rounding, for all i and j. */
+    default boolean isSymmetric() {
+        for (int i = 1; i < size(); i++) {
+            for (int j = 0; j < i; j++) {
+                if (!Rows.agree(get(i, j), get(j, i))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /**
+     * The principal block of the given rows and columns: {@code block[a][b] = M[index[a]][index[b]]}.
+     *
+     * @param index ascending; its first {@code count} entries are used
+     * @param block overwritten in its leading count by count part
+     */
+    void copyBlock(int[] index, int count, double[][] block);
 }

@@ -122,6 +122,16 @@ public final class BoxProblem {
         return true;
     }
 
+    /** Whether every Mᵢᵢ &gt; 0. */
+    public boolean hasPositiveDiagonal() {
+        for (int i = 0; i < size; i++) {
+            if (!(matrix.get(i, i) > 0.0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
      * w = M z + q.
      *

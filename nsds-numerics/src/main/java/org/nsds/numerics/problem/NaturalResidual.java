@@ -4,13 +4,15 @@ package org.nsds.numerics.problem;
  * How far (z, w) is from solving a {@link BoxProblem}: the one measure by which every solver is judged.
  *
  * <pre>
- *     rᵢ = wᵢ ≥ 0 ?  min( wᵢ, dᵢ (zᵢ − lᵢ))  :  min(−wᵢ, dᵢ (uᵢ − zᵢ)),      residual = maxᵢ |rᵢ| / ‖q‖∞
+ *     rᵢ = wᵢ ≥ 0 ?  min( wᵢ, dᵢ (zᵢ − lᵢ))  :  min(−wᵢ, dᵢ (uᵢ − zᵢ)),      residual = maxᵢ |rᵢ| / s
  * </pre>
  *
- * <p>with dᵢ = Mᵢᵢ (or, where that is not positive, the largest |Mᵢⱼ| of the row), so that both arguments of the minimum
- * have the unit of w and the result does not change with the units of z or w. This is the natural map
- * d (z − P[l,u](z − w/d)) written without the subtraction that would lose a small w next to a large z. A NaN anywhere makes
- * the residual NaN, which compares as not solved.
+ * <p>dᵢ is the largest |Mⱼᵢ| of column i: moving zᵢ to its bound changes no wⱼ by more than dᵢ (zᵢ − lᵢ), so a small residual
+ * means that a point close by solves a problem close by. s is ‖q‖∞, or the size of what the bounds force on w where 0 is not
+ * in the box. Both arguments of the minimum have the unit of w, hence the result does not change with the units of z or w.
+ *
+ * <p>This is the natural map d (z − P[l,u](z − w/d)) written without the subtraction that would lose a small w next to a
+ * large z. A NaN anywhere makes the residual NaN, which compares as not solved.
  */
 public final class NaturalResidual {
 
@@ -19,40 +21,58 @@ public final class NaturalResidual {
     /** The residual of z with w = M z + q; 0 for an empty problem. */
     public static double of(BoxProblem problem, double[] z, double[] w) {
         double worst = 0.0;
-        double scale = 0.0;
-        double[] q = problem.q();
         for (int i = 0; i < problem.size(); i++) {
-            double r = component(problem, i, z[i], w[i]);
-            if (!(r <= worst)) { // also true for NaN, which then stays
-                worst = r;
-                if (Double.isNaN(r)) {
-                    return Double.NaN;
-                }
+            double r = component(problem, i, z[i], w[i], worst);
+            if (Double.isNaN(r)) {
+                return Double.NaN;
             }
-            scale = Math.max(scale, Math.abs(q[i]));
+            worst = Math.max(worst, r);
         }
-        return scale > 0.0 ? worst / scale : worst;
+        if (worst == 0.0) {
+            return 0.0;
+        }
+        double scale = scale(problem);
+        return worst / (scale > 0.0 ? scale : largest(problem, z));
     }
 
-    /** |rᵢ|: zero exactly when row i is complementary and zᵢ is within its bounds. */
-    public static double component(BoxProblem problem, int i, double z, double w) {
+    /** s: the size of w that the data of the problem set; 0 exactly when z = 0 gives w = 0 and solves the problem. */
+    public static double scale(BoxProblem problem) {
+        double[] q = problem.q();
+        double scale = 0.0;
+        for (int i = 0; i < problem.size(); i++) {
+            scale = Math.max(scale, Math.abs(q[i]));
+            double l = problem.lower()[i];
+            double u = problem.upper()[i];
+            if (l > 0.0 || u < 0.0) {
+                scale = Math.max(scale, problem.matrix().largestInColumn(i) * (l > 0.0 ? l : -u));
+            }
+        }
+        return scale;
+    }
+
+    /** |rᵢ|, or any number up to {@code negligible} when |rᵢ| is not larger than that. */
+    private static double component(BoxProblem problem, int i, double z, double w, double negligible) {
         double l = problem.lower()[i];
         double u = problem.upper()[i];
-        double d = scaleOfRow(problem, i);
-        double outside = d * Math.max(0.0, Math.max(l - z, z - u));
-        double slack = w >= 0.0 ? Math.min(w, d * (z - l)) : Math.min(-w, d * (u - z));
-        return Double.isNaN(z) || Double.isNaN(w) ? Double.NaN : Math.max(outside, Math.abs(slack));
+        if (Double.isNaN(z) || Double.isNaN(w)) {
+            return Double.NaN;
+        }
+        double nearest = Math.max(l, Math.min(u, z));
+        double distance = w >= 0.0 ? nearest - l : u - nearest; // to the bound that the sign of w asks for
+        if (nearest == z && (distance == 0.0 || Math.abs(w) <= negligible)) {
+            return 0.0;
+        }
+        double d = problem.matrix().largestInColumn(i);
+        double outside = (d > 0.0 ? d : 1.0) * Math.abs(z - nearest);
+        double misplaced = distance == 0.0 ? 0.0 : d > 0.0 ? Math.min(Math.abs(w), d * distance) : Math.abs(w);
+        return Math.max(outside, misplaced);
     }
 
-    private static double scaleOfRow(BoxProblem problem, int i) {
-        double diagonal = problem.matrix().get(i, i);
-        if (diagonal > 0.0) {
-            return diagonal;
-        }
+    private static double largest(BoxProblem problem, double[] z) {
         double largest = 0.0;
-        for (int j = 0; j < problem.size(); j++) {
-            largest = Math.max(largest, Math.abs(problem.matrix().get(i, j)));
+        for (int i = 0; i < problem.size(); i++) {
+            largest = Math.max(largest, problem.matrix().largestInColumn(i) * Math.abs(z[i]));
         }
-        return largest > 0.0 ? largest : 1.0;
+        return largest;
     }
 }

@@ -1,0 +1,113 @@
+package org.nsds.numerics.linalg;
+
+/**
+ * A = UᵀU for symmetric positive semidefinite A, on storage that only grows; a row that depends on the rows before it is left
+ * out, and its unknown is then 0 in {@link #solve}. If A x = b has a solution, the x so found is one (a basic one).
+ *
+ * <p>Four rows at a time, so that the trailing rows are read and written once per four eliminations. A pivot counts as zero
+ * against its own diagonal entry: the verdict does not depend on units. Cost: n³/3 to factor, 2n² to solve.
+ *
+ * <p>Reference: G. H. Golub, C. F. Van Loan, <i>Matrix Computations</i>, 4th ed. 2013, section 4.2.
+ */
+public final class SemidefiniteCholesky {
+
+    /** What {@link #factor} found. */
+    public enum Verdict {
+        /** All pivots positive. */
+        DEFINITE,
+        /** Some rows depend on others and were left out. */
+        SEMIDEFINITE,
+        /** A negative pivot: the factorisation does not exist. */
+        INDEFINITE
+    }
+
+    private static final double EPSILON = Math.ulp(1.0);
+
+    private int size;
+    private double[][] rows = {};
+    private double[] diagonal = {};
+
+    /** Rows whose upper triangle is to be written with A before {@link #factor}. */
+    public double[][] storage(int newSize) {
+        size = newSize;
+        if (rows.length < newSize) {
+            rows = new double[newSize][newSize];
+            diagonal = new double[newSize];
+        }
+        return rows;
+    }
+
+    /** Factors what {@link #storage} holds, in place. */
+    public Verdict factor() {
+        for (int k = 0; k < size; k++) {
+            diagonal[k] = rows[k][k];
+        }
+        boolean definite = true;
+        int k = 0;
+        while (k < size) {
+            int end = Math.min(k + 4, size);
+            for (int p = k; p < end; p++) {
+                for (int s = k; s < p; s++) {
+                    Rows.subtract(rows[p], rows[s][p], rows[s], p, size);
+                }
+                double pivot = rows[p][p];
+                double threshold = 8.0 * size * EPSILON * diagonal[p];
+                if (pivot > threshold) {
+                    scale(rows[p], 1.0 / Math.sqrt(pivot), p);
+                } else if (pivot >= -threshold && diagonal[p] >= 0.0) {
+                    scale(rows[p], 0.0, p);
+                    definite = false;
+                } else {
+                    return Verdict.INDEFINITE; // also when NaN
+                }
+            }
+            if (end - k == 4) {
+                updateTrailing(k);
+            }
+            k = end;
+        }
+        return definite ? Verdict.DEFINITE : Verdict.SEMIDEFINITE;
+    }
+
+    /** Whether the last {@link #factor} left this row out as dependent. */
+    public boolean leftOut(int row) {
+        return rows[row][row] == 0.0;
+    }
+
+    /**
+     * x = A⁻¹ b, with 0 for rows left out.
+     *
+     * @param b not modified
+     * @param x overwritten; must not be b
+     */
+    public void solve(double[] b, double[] x) {
+        System.arraycopy(b, 0, x, 0, size);
+        for (int k = 0; k < size; k++) {
+            x[k] = leftOut(k) ? 0.0 : x[k] / rows[k][k];
+            if (x[k] != 0.0) {
+                Rows.subtract(x, x[k], rows[k], k + 1, size);
+            }
+        }
+        for (int k = size - 1; k >= 0; k--) {
+            x[k] = leftOut(k) ? 0.0 : (x[k] - Rows.dot(rows[k], x, k + 1, size)) / rows[k][k];
+        }
+    }
+
+    private void updateTrailing(int k) {
+        double[] r0 = rows[k];
+        double[] r1 = rows[k + 1];
+        double[] r2 = rows[k + 2];
+        double[] r3 = rows[k + 3];
+        for (int i = k + 4; i < size; i++) {
+            if (r0[i] != 0.0 || r1[i] != 0.0 || r2[i] != 0.0 || r3[i] != 0.0) {
+                Rows.subtractFour(rows[i], r0[i], r0, r1[i], r1, r2[i], r2, r3[i], r3, i, size);
+            }
+        }
+    }
+
+    private void scale(double[] row, double factor, int from) {
+        for (int j = from; j < size; j++) {
+            row[j] *= factor;
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package org.nsds.numerics.pivoting;
+
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.NaturalResidual;
+import org.nsds.numerics.solver.BoxSolver;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.SolverOptions;
+
+/**
+ * One or two unknowns, by formula: each unknown is at a bound or inside, and the point that follows from each combination is
+ * tried until one is complementary.
+ *
+ * <pre>
+ *     n = 1:  z = −q/M, l or u          n = 2 inside:  z = M⁻¹ (−q)  by Cramer's rule
+ * </pre>
+ *
+ * <p>If a problem with one or two unknowns has solutions, one of them is among these points (an unknown that its row leaves
+ * undetermined is tried at its bound, a free one at 0), so failing is a proof that there is none.
+ *
+ * <p>Choose it for one contact or one relay. Cost: at most nine combinations.
+ */
+public final class ClosedForm extends BoxSolver {
+
+    /** A residual above this, at every candidate, is no rounding error. */
+    private static final double CLEARLY_WRONG = 1e-6;
+
+    private final double[] best = new double[2];
+
+    /** A solver with those options. */
+    public ClosedForm(SolverOptions options) {
+        super("closed-form", options);
+    }
+
+    @Override
+    public boolean accepts(BoxProblem problem) {
+        return problem.size() <= 2;
+    }
+
+    @Override
+    protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
+        if (problem.size() == 0) {
+            return Outcome.SOLVED;
+        }
+        count(1);
+        double least = problem.size() == 1 ? solveOne(problem, z, w) : solveTwo(problem, z, w);
+        System.arraycopy(best, 0, z, 0, problem.size());
+        return least > CLEARLY_WRONG ? Outcome.UNSOLVABLE : Outcome.SOLVED;
+    }
+
+    private double solveOne(BoxProblem problem, double[] z, double[] w) {
+        double m = problem.matrix().get(0, 0);
+        double least = Double.POSITIVE_INFINITY;
+        for (int place = 0; place < 3 && !(least <= 0.0); place++) {
+            z[0] = place == 0 ? clamp(problem, 0, -problem.q()[0] / m) : bound(problem, 0, place);
+            least = keepBetter(problem, z, w, least);
+        }
+        return least;
+    }
+
+    private double solveTwo(BoxProblem problem, double[] z, double[] w) {
+        double a = problem.matrix().get(0, 0);
+        double b = problem.matrix().get(0, 1);
+        double c = problem.matrix().get(1, 0);
+        double d = problem.matrix().get(1, 1);
+        double q0 = problem.q()[0];
+        double q1 = problem.q()[1];
+        double least = Double.POSITIVE_INFINITY;
+        for (int first = 0; first < 3; first++) {
+            for (int second = 0; second < 3 && !(least <= 0.0); second++) {
+                z[0] = bound(problem, 0, first);
+                z[1] = bound(problem, 1, second);
+                if (first == 0 && second == 0) {
+                    double determinant = a * d - b * c;
+                    z[0] = clamp(problem, 0, (b * q1 - d * q0) / determinant);
+                    z[1] = clamp(problem, 1, (c * q0 - a * q1) / determinant);
+                } else if (first == 0) {
+                    z[0] = clamp(problem, 0, -(q0 + b * z[1]) / a);
+                } else if (second == 0) {
+                    z[1] = clamp(problem, 1, -(q1 + c * z[0]) / d);
+                }
+                least = keepBetter(problem, z, w, least);
+            }
+        }
+        return least;
+    }
+
+    private double keepBetter(BoxProblem problem, double[] z, double[] w, double least) {
+        problem.evaluate(z, w);
+        double residual = NaturalResidual.of(problem, z, w);
+        if (residual < least) {
+            System.arraycopy(z, 0, best, 0, problem.size());
+            return residual;
+        }
+        return least;
+    }
+
+    /** The lower bound for place 1, the upper for place 2, 0 in place of an infinite one. */
+    private static double bound(BoxProblem problem, int i, int place) {
+        double bound = place == 2 ? problem.upper()[i] : problem.lower()[i];
+        return Double.isInfinite(bound) ? clamp(problem, i, 0.0) : bound;
+    }
+
+    private static double clamp(BoxProblem problem, int i, double value) {
+        return Math.max(problem.lower()[i], Math.min(problem.upper()[i], value));
+    }
+}

@@ -1,0 +1,144 @@
+package org.nsds.numerics.solver;
+
+import org.nsds.numerics.linalg.LuFactorization;
+import org.nsds.numerics.linalg.SemidefiniteCholesky;
+import org.nsds.numerics.problem.BoxProblem;
+
+/**
+ * A guess of where each unknown of a {@link BoxProblem} ends up (at its lower bound, at its upper bound, or inside), and the
+ * point that follows from it:
+ *
+ * <pre>
+ *     z_B = bounds,      M_II z_I = −q_I − M_IB z_B
+ * </pre>
+ *
+ * <p>If M_II is symmetric positive semidefinite and singular, unknowns whose rows depend on others are moved to a bound:
+ * redundant contacts then share their load in one of the possible ways. Factorisations are Cholesky for symmetric M, LU
+ * otherwise.
+ */
+public final class ActiveSet {
+
+    /** Where an unknown is. */
+    public enum Place {
+        /** zᵢ = lᵢ, wanted: wᵢ ≥ 0. */
+        LOWER,
+        /** wᵢ = 0, wanted: lᵢ ≤ zᵢ ≤ uᵢ. */
+        INSIDE,
+        /** zᵢ = uᵢ, wanted: wᵢ ≤ 0. */
+        UPPER
+    }
+
+    private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
+    private final LuFactorization lu = new LuFactorization();
+    private Place[] places = {};
+    private int[] inside = {};
+    private int count;
+    private double[] rightHandSide = {};
+    private double[] step = {};
+    private boolean symmetric;
+    private boolean factoredByCholesky;
+
+    /** Takes the size and symmetry of the problem, and each place from where z is. */
+    public void start(BoxProblem problem, double[] z) {
+        int n = problem.size();
+        if (places.length < n) {
+            places = new Place[n];
+            inside = new int[n];
+            rightHandSide = new double[n];
+            step = new double[n];
+        }
+        symmetric = problem.matrix().isSymmetric();
+        for (int i = 0; i < n; i++) {
+            double l = problem.lower()[i];
+            double u = problem.upper()[i];
+            places[i] = l == u || z[i] <= l ? Place.LOWER : z[i] >= u ? Place.UPPER : Place.INSIDE;
+        }
+    }
+
+    /** Where unknown i is. */
+    public Place place(int i) {
+        return places[i];
+    }
+
+    /** Puts unknown i somewhere else. */
+    public void move(int i, Place place) {
+        places[i] = place;
+    }
+
+    /**
+     * The point that follows from the places; false if M_II is singular and not semidefinite.
+     *
+     * @param z overwritten
+     * @param w overwritten with M z + q
+     */
+    public boolean solve(BoxProblem problem, double[] z, double[] w) {
+        count = 0;
+        for (int i = 0; i < problem.size(); i++) {
+            if (places[i] == Place.INSIDE) {
+                inside[count++] = i;
+            }
+            z[i] = anchor(problem, i);
+        }
+        problem.evaluate(z, w);
+        if (!factor(problem)) {
+            return false;
+        }
+        correct(problem, z, w);
+        return true;
+    }
+
+    /** One step of iterative refinement on the unknowns inside, from w = M z + q of the current z. */
+    public void correct(BoxProblem problem, double[] z, double[] w) {
+        for (int a = 0; a < count; a++) {
+            rightHandSide[a] = w[inside[a]];
+        }
+        if (factoredByCholesky) {
+            cholesky.solve(rightHandSide, step);
+        } else {
+            lu.solve(rightHandSide, step);
+        }
+        for (int a = 0; a < count; a++) {
+            z[inside[a]] -= step[a];
+        }
+        problem.evaluate(z, w);
+    }
+
+    /** The point from which an unknown's value is counted: its bound, and for unknowns inside the nearest thing to one. */
+    private double anchor(BoxProblem problem, int i) {
+        double l = problem.lower()[i];
+        double u = problem.upper()[i];
+        if (places[i] == Place.UPPER) {
+            return u;
+        }
+        return l != Double.NEGATIVE_INFINITY ? l : u != Double.POSITIVE_INFINITY ? u : 0.0;
+    }
+
+    private boolean factor(BoxProblem problem) {
+        if (symmetric) {
+            problem.matrix().copyBlock(inside, count, cholesky.storage(count));
+            SemidefiniteCholesky.Verdict verdict = cholesky.factor();
+            factoredByCholesky = verdict != SemidefiniteCholesky.Verdict.INDEFINITE;
+            if (verdict == SemidefiniteCholesky.Verdict.SEMIDEFINITE) {
+                anchorDependentRows(problem);
+            }
+            if (factoredByCholesky) {
+                return true;
+            }
+        }
+        factoredByCholesky = false;
+        problem.matrix().copyBlock(inside, count, lu.storage(count));
+        return lu.factor();
+    }
+
+    private void anchorDependentRows(BoxProblem problem) {
+        for (int a = 0; a < count; a++) {
+            int i = inside[a];
+            if (cholesky.leftOut(a)) {
+                boolean bounded = problem.lower()[i] != Double.NEGATIVE_INFINITY;
+                places[i] = bounded
+                        ? Place.LOWER
+                        : problem.upper()[i] != Double.POSITIVE_INFINITY ? Place.UPPER : Place.INSIDE;
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.nsds.numerics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.SolverChain;
+
+class SolverChainTest {
+
+    private final SolverChain chain = (SolverChain) Solvers.named("chain");
+
+    @Test
+    void oneContactIsSolvedByFormula() {
+        BoxProblem contact = BoxProblem.lcp(DenseMatrix.of(new double[][] {{4}}), new double[] {-2});
+        double[] z = new double[1];
+        assertThat(chain.solve(contact, z, new double[1])).isEqualTo(Outcome.SOLVED);
+        assertThat(z[0]).isEqualTo(0.5);
+        assertThat(chain.lastWinner()).isEqualTo("closed-form");
+    }
+
+    @Test
+    void fallsThroughToLemkeWhereBlocksAreSingular() {
+        // the conditions of min x² − x with x ≤ 1/4: [2 1; −1 0], x = 1/4, multiplier 1/2; twice, to have four unknowns
+        BoxProblem conditions = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{0, -1, 0, 0}, {1, 2, 0, 0}, {0, 0, 0, -1}, {0, 0, 1, 2}}),
+                new double[] {0.25, -1, 0.25, -1});
+        double[] z = new double[4];
+        assertThat(chain.solve(conditions, z, new double[4])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {0.5, 0.25, 0.5, 0.25}, within(1e-15));
+        assertThat(chain.lastWinner()).isIn("block-pivoting", "lemke");
+    }
+
+    @Test
+    void hyperstaticProblemsOfEverySizeAreSolved() {
+        RandomProblems random = new RandomProblems(77);
+        for (int n = 2; n <= 60; n++) {
+            assertThat(chain.solve(random.hyperstatic(n), new double[n], new double[n]))
+                    .as("n = %d", n)
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
+
+    @Test
+    void saysWhyItTriesWhat() {
+        BoxProblem problem = new RandomProblems(2).lcp(5);
+        assertThat(chain.explain(problem)).contains("block-pivoting: ").contains("lemke: ");
+    }
+}

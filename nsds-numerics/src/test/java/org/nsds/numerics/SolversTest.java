@@ -1,0 +1,90 @@
+package org.nsds.numerics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/** What holds for every solver of the catalogue. */
+class SolversTest {
+
+    static Stream<String> names() {
+        return Solvers.catalogue().stream().map(Solvers.Entry::name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void findsTheUniqueSolutionOfSmallProblemsWithPMatrices(String name) {
+        Solver<BoxProblem> solver = Solvers.named(name);
+        RandomProblems random = new RandomProblems(20);
+        int solved = 0;
+        for (int k = 0; k < 200; k++) {
+            int n = 1 + k % 6;
+            BoxProblem problem = k % 2 == 0 ? random.lcp(n) : random.box(n);
+            double[] z = new double[n];
+            double[] w = new double[n];
+            Outcome outcome = solver.solve(problem, z, w);
+            if (outcome == Outcome.SOLVED) {
+                solved++;
+                assertThat(z).as("problem %d", k).containsExactly(EnumerationOracle.solve(problem), within(1e-7));
+                assertThat(solver.residual()).isLessThanOrEqualTo(1e-10);
+            }
+        }
+        assertThat(solved).isGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void secondSolveOfTheSameSizeAllocatesNothing(String name) {
+        Solver<BoxProblem> solver = Solvers.named(name);
+        RandomProblems random = new RandomProblems(3);
+        for (int n : List.of(1, 2, 7)) {
+            BoxProblem problem = random.lcp(n);
+            double[] z = new double[n];
+            double[] w = new double[n];
+            assertThat(AllocatedBytes.of(() -> {
+                        java.util.Arrays.fill(z, 0.0);
+                        solver.solve(problem, z, w);
+                    }))
+                    .as("%s, n = %d", name, n)
+                    .isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void neverCallsAProblemWithNanSolved(String name) {
+        BoxProblem problem = BoxProblem.reusable();
+        problem.resize(2);
+        problem.q()[0] = Double.NaN;
+        problem.q()[1] = -1.0;
+        problem.upper()[0] = Double.POSITIVE_INFINITY;
+        problem.upper()[1] = Double.POSITIVE_INFINITY;
+        Outcome outcome = Solvers.named(name).solve(problem, new double[2], new double[2]);
+        assertThat(outcome).isIn(Outcome.BREAKDOWN, Outcome.NOT_APPLICABLE);
+    }
+
+    @Test
+    void anUnknownNameListsTheKnownOnes() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.named("lemkee"))
+                .withMessageContaining("unknown solver 'lemkee'")
+                .withMessageContaining("lemke");
+    }
+
+    @Test
+    void aMisspeltParameterIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.named("pgs:tolerence=1"))
+                .withMessageContaining("'tolerence'")
+                .withMessageContaining("tolerance");
+    }
+}

@@ -1,0 +1,80 @@
+package org.nsds.numerics.pivoting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.RandomProblems;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.SolverOptions;
+
+class LexicographicLemkeTest {
+
+    private final LexicographicLemke lemke = new LexicographicLemke(SolverOptions.DEFAULT);
+
+    @Test
+    void solvesAProblemDoneByHand() {
+        // w = (2z₁ + z₂ − 5, z₁ + 2z₂ − 6): both inside, z = (4/3, 7/3)
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}), new double[] {-5, -6});
+        double[] z = new double[2];
+        assertThat(lemke.solve(problem, z, new double[2])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {4.0 / 3.0, 7.0 / 3.0}, within(1e-15));
+    }
+
+    @Test
+    void takesOnlyComplementarityProblemsWithoutUpperBounds() {
+        BoxProblem relay = BoxProblem.relay(
+                DenseMatrix.of(new double[][] {{1}}), new double[] {3}, new double[] {-1}, new double[] {1});
+        assertThat(lemke.solve(relay, new double[1], new double[1])).isEqualTo(Outcome.NOT_APPLICABLE);
+    }
+
+    @Test
+    void endsOnARayWhenNothingSolves() {
+        // w = −z − 1 is never ≥ 0
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(lemke.solve(problem, new double[1], new double[1])).isEqualTo(Outcome.RAY);
+    }
+
+    @Test
+    void solvesHyperstaticAndDegenerateProblems() {
+        RandomProblems random = new RandomProblems(11);
+        for (int k = 0; k < 300; k++) {
+            int n = 2 + k % 15;
+            BoxProblem problem = random.hyperstatic(n);
+            assertThat(lemke.solve(problem, new double[n], new double[n]))
+                    .as("problem %d", k)
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
+
+    @Test
+    void tiesDoNotMakeItCycle() {
+        // every ratio test ties: q = −e and M of ones and twos
+        int n = 12;
+        DenseMatrix m = new DenseMatrix(n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            q[i] = -1.0;
+            for (int j = 0; j < n; j++) {
+                m.set(i, j, i == j ? 2.0 : 1.0);
+            }
+        }
+        double[] z = new double[n];
+        assertThat(lemke.solve(BoxProblem.lcp(m, q), z, new double[n])).isEqualTo(Outcome.SOLVED);
+        // by symmetry z = e/(n + 1)
+        for (double value : z) {
+            assertThat(value).isCloseTo(1.0 / (n + 1), within(1e-14));
+        }
+    }
+
+    @Test
+    void keepsItsAccuracyOverHundredsOfPivots() {
+        int n = 500;
+        BoxProblem problem = new RandomProblems(5).hyperstatic(n);
+        assertThat(lemke.solve(problem, new double[n], new double[n])).isEqualTo(Outcome.SOLVED);
+        assertThat(lemke.iterations()).isGreaterThan(100);
+        assertThat(lemke.residual()).isLessThan(1e-12);
+    }
+}
