@@ -35,8 +35,10 @@ abstract class LagrangianStepper implements Stepper {
     public void begin(double from, double to) {
         t0 = from;
         t1 = to;
-        System.arraycopy(q, 0, qStart, 0, q.length);
-        System.arraycopy(v, 0, vStart, 0, v.length);
+        for (int i = 0; i < q.length; i++) { // most systems are small: a loop beats arraycopy
+            qStart[i] = q[i];
+            vStart[i] = v[i];
+        }
     }
 
     @Override

@@ -14,20 +14,20 @@ import org.nsds.numerics.linalg.DenseMatrix;
  */
 final class DelassusMatrix {
 
-    private final List<Contact> contacts;
+    private final Contact[] contacts;
     /** Per contact, the contacts that share a system with it, itself included, sorted. */
     private final int[][] neighbours;
     /** Per contact, its row of blocks one after the other, in the order of the neighbours. */
     private final double[][] blocks;
 
-    DelassusMatrix(List<Contact> contacts) {
+    DelassusMatrix(Contact[] contacts) {
         this.contacts = contacts;
         neighbours = neighbours(contacts);
-        blocks = new double[contacts.size()][];
-        for (int a = 0; a < contacts.size(); a++) {
+        blocks = new double[contacts.length][];
+        for (int a = 0; a < contacts.length; a++) {
             int length = 0;
             for (int b : neighbours[a]) {
-                length += contacts.get(a).rows * contacts.get(b).rows;
+                length += contacts[a].rows * contacts[b].rows;
             }
             blocks[a] = new double[length];
             computeRow(a, true, null);
@@ -45,14 +45,14 @@ final class DelassusMatrix {
     void write(IndexSet active, int[] offsets, DenseMatrix out) {
         for (int m = 0; m < active.count(); m++) {
             int a = active.get(m);
-            int rows = contacts.get(a).rows;
+            int rows = contacts[a].rows;
             int k = 0;
             for (int b : neighbours[a]) {
-                int columns = contacts.get(b).rows;
+                int columns = contacts[b].rows;
                 if (offsets[b] >= 0) {
                     for (int i = 0; i < rows; i++) {
                         for (int j = 0; j < columns; j++) {
-                            double softness = a == b ? contacts.get(a).softness(i, j) : 0.0;
+                            double softness = a == b ? contacts[a].softness(i, j) : 0.0;
                             out.set(offsets[a] + i, offsets[b] + j, blocks[a][k + i * columns + j] + softness);
                         }
                     }
@@ -65,11 +65,11 @@ final class DelassusMatrix {
     private void computeRow(int a, boolean constant, int[] offsets) {
         int k = 0;
         for (int b : neighbours[a]) {
-            boolean pairConstant = contacts.get(a).constant && contacts.get(b).constant;
+            boolean pairConstant = contacts[a].constant && contacts[b].constant;
             if (pairConstant == constant && (offsets == null || offsets[b] >= 0)) {
-                computeBlock(contacts.get(a), contacts.get(b), blocks[a], k);
+                computeBlock(contacts[a], contacts[b], blocks[a], k);
             }
-            k += contacts.get(a).rows * contacts.get(b).rows;
+            k += contacts[a].rows * contacts[b].rows;
         }
     }
 
@@ -96,17 +96,17 @@ final class DelassusMatrix {
         return sum;
     }
 
-    private static int[][] neighbours(List<Contact> contacts) {
+    private static int[][] neighbours(Contact[] contacts) {
         Map<Stepper, List<Integer>> touching = new HashMap<>();
-        for (int a = 0; a < contacts.size(); a++) {
-            for (Stepper stepper : contacts.get(a).steppers) {
+        for (int a = 0; a < contacts.length; a++) {
+            for (Stepper stepper : contacts[a].steppers) {
                 touching.computeIfAbsent(stepper, key -> new ArrayList<>()).add(a);
             }
         }
-        int[][] result = new int[contacts.size()][];
-        for (int a = 0; a < contacts.size(); a++) {
+        int[][] result = new int[contacts.length][];
+        for (int a = 0; a < contacts.length; a++) {
             TreeSet<Integer> near = new TreeSet<>();
-            for (Stepper stepper : contacts.get(a).steppers) {
+            for (Stepper stepper : contacts[a].steppers) {
                 near.addAll(touching.get(stepper));
             }
             result[a] = near.stream().mapToInt(Integer::intValue).toArray();

@@ -1,9 +1,10 @@
 package org.nsds.core.onestep;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
@@ -23,7 +24,7 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class OneStepProblem {
 
-    private final List<Contact> contacts = new ArrayList<>();
+    private final Contact[] contacts;
     private final DelassusMatrix delassus;
     private final IndexSet active;
     private final int[] offsets;
@@ -33,23 +34,28 @@ public final class OneStepProblem {
     private double[] w = new double[0];
 
     /** Binds all interactions of a model; steppers are those of the model's systems, in order. */
-    public OneStepProblem(Model model, State state, List<Stepper> steppers, Solver<BoxProblem> solver) {
+    public OneStepProblem(Model model, State state, Stepper[] steppers, Solver<BoxProblem> solver) {
         this.solver = solver;
-        for (int a = 0; a < model.interactions().size(); a++) {
+        Map<DynamicalSystem, Integer> index = new HashMap<>();
+        for (int i = 0; i < steppers.length; i++) {
+            index.put(model.systems().get(i), i);
+        }
+        contacts = new Contact[model.interactions().size()];
+        for (int a = 0; a < contacts.length; a++) {
             Interaction interaction = model.interactions().get(a);
             Stepper[] joined = interaction.systems().stream()
-                    .map(system -> steppers.get(model.systems().indexOf(system)))
+                    .map(system -> steppers[index.get(system)])
                     .toArray(Stepper[]::new);
-            contacts.add(new Contact(interaction, state.interaction(a), joined));
+            contacts[a] = new Contact(interaction, state.interaction(a), joined);
         }
         delassus = new DelassusMatrix(contacts);
-        active = new IndexSet(contacts.size());
-        offsets = new int[contacts.size()];
+        active = new IndexSet(contacts.length);
+        offsets = new int[contacts.length];
     }
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
-        return contacts.stream().allMatch(contact -> contact.constant);
+        return Arrays.stream(contacts).allMatch(contact -> contact.constant);
     }
 
     /** The contacts that take part in the current step. */
@@ -65,8 +71,8 @@ public final class OneStepProblem {
     /** Decides, from the state at the start of the step, which contacts take part. */
     public void activate() {
         active.clear();
-        for (int a = 0; a < contacts.size(); a++) {
-            Contact contact = contacts.get(a);
+        for (int a = 0; a < contacts.length; a++) {
+            Contact contact = contacts[a];
             contact.begin();
             if (contact.active()) {
                 active.add(a);
@@ -85,7 +91,7 @@ public final class OneStepProblem {
         Outcome outcome = solver.solve(problem, z, w);
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
-                Contact contact = contacts.get(active.get(m));
+                Contact contact = contacts[active.get(m)];
                 System.arraycopy(z, offsets[active.get(m)], contact.state.lambda(), 0, contact.rows);
                 contact.correctVelocities();
             }
@@ -96,7 +102,7 @@ public final class OneStepProblem {
     /** Adds Hᵀλ of the active contacts to the steppers' impulses. */
     public void addImpulses() {
         for (int m = 0; m < active.count(); m++) {
-            contacts.get(active.get(m)).addImpulses();
+            contacts[active.get(m)].addImpulses();
         }
     }
 
@@ -108,7 +114,7 @@ public final class OneStepProblem {
     public double linearise(double t) {
         double change = 0.0;
         for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts.get(active.get(m));
+            Contact contact = contacts[active.get(m)];
             double moved = contact.relation.linearise(t);
             if (contact.carriesImpulse()) {
                 change = Math.max(change, moved);
@@ -119,33 +125,31 @@ public final class OneStepProblem {
 
     /** Goes back to the outputs and multipliers at the start of the step. */
     public void rollBack() {
-        for (int a = 0; a < contacts.size(); a++) {
-            contacts.get(a).rollBack();
+        for (Contact contact : contacts) {
+            contact.rollBack();
         }
     }
 
     /** Whether any active contact carries an impulse. */
     public boolean carriesImpulse() {
         for (int m = 0; m < active.count(); m++) {
-            if (contacts.get(active.get(m)).carriesImpulse()) {
+            if (contacts[active.get(m)].carriesImpulse()) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Outputs and their rates at the current state. */
-    public void output(double t) {
-        for (int a = 0; a < contacts.size(); a++) {
-            contacts.get(a).output(t);
-        }
-    }
-
-    /** The deepest penetration of a unilateral contact. */
-    public double penetration() {
+    /**
+     * Outputs and their rates at the current state.
+     *
+     * @return the deepest penetration of a unilateral contact
+     */
+    public double output(double t) {
         double deepest = 0.0;
-        for (int a = 0; a < contacts.size(); a++) {
-            deepest = Math.max(deepest, contacts.get(a).penetration());
+        for (Contact contact : contacts) {
+            contact.output(t);
+            deepest = Math.max(deepest, contact.penetration());
         }
         return deepest;
     }
@@ -153,7 +157,7 @@ public final class OneStepProblem {
     /** Adds what the active contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
         for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts.get(active.get(m));
+            Contact contact = contacts[active.get(m)];
             double byObstacle = contact.obstacleWork();
             ledger.addWork(byObstacle);
             ledger.addImpactLoss(byObstacle - contact.impulseWork());
@@ -165,7 +169,7 @@ public final class OneStepProblem {
         int size = 0;
         for (int m = 0; m < active.count(); m++) {
             offsets[active.get(m)] = size;
-            size += contacts.get(active.get(m)).rows;
+            size += contacts[active.get(m)].rows;
         }
         problem.resize(size);
         if (z.length < size) {
@@ -173,7 +177,7 @@ public final class OneStepProblem {
             w = new double[size];
         }
         for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts.get(active.get(m));
+            Contact contact = contacts[active.get(m)];
             if (!contact.constant) {
                 contact.applyInverse();
             }

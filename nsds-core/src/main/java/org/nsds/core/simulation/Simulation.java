@@ -1,6 +1,5 @@
 package org.nsds.core.simulation;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +26,7 @@ public final class Simulation {
     private final TimeStepping setup;
     private final Model model;
     private final State state;
-    private final List<Stepper> steppers = new ArrayList<>();
+    private final Stepper[] steppers;
     private final OneStepProblem contacts;
     private final Solver<BoxProblem> solver;
     private final boolean onePass;
@@ -44,13 +43,14 @@ public final class Simulation {
         this.startTime = startTime;
         this.h = setup.stepSize();
         state = new State(model);
-        for (int i = 0; i < model.systems().size(); i++) {
+        steppers = new Stepper[model.systems().size()];
+        for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
-            steppers.add(setup.integratorOf(system.name()).bind(system, state.system(i), h));
+            steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), h);
         }
         solver = setup.newSolver();
         contacts = new OneStepProblem(model, state, steppers, solver);
-        onePass = contacts.constant() && steppers.stream().allMatch(Stepper::constant);
+        onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
         contacts.output(startTime);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
@@ -73,8 +73,8 @@ public final class Simulation {
     /** Kinetic energy of all systems. */
     public double kineticEnergy() {
         double sum = 0.0;
-        for (int i = 0; i < steppers.size(); i++) {
-            sum += steppers.get(i).kineticEnergy();
+        for (Stepper stepper : steppers) {
+            sum += stepper.kineticEnergy();
         }
         return sum;
     }
@@ -82,8 +82,8 @@ public final class Simulation {
     /** Potential energy of all systems. */
     public double potentialEnergy() {
         double sum = 0.0;
-        for (int i = 0; i < steppers.size(); i++) {
-            sum += steppers.get(i).potentialEnergy();
+        for (Stepper stepper : steppers) {
+            sum += stepper.potentialEnergy();
         }
         return sum;
     }
@@ -115,15 +115,8 @@ public final class Simulation {
         double t0 = timeOf(stepIndex);
         double t1 = timeOf(stepIndex + 1);
         contacts.activate();
-        for (int i = 0; i < steppers.size(); i++) {
-            steppers.get(i).begin(t0, t1);
-        }
         try {
-            boolean done = onePass ? solveOnce() : iterate(t1);
-            if (done && !finite()) {
-                fail(RunOutcome.NOT_FINITE, "infinite or NaN");
-                done = false;
-            }
+            boolean done = onePass ? solveOnce(t0, t1) : iterate(t0, t1);
             if (!done) {
                 rollBack();
                 return false;
@@ -133,7 +126,7 @@ public final class Simulation {
             rollBack();
             return false;
         }
-        contacts.output(t1);
+        statistics.maxPenetration = Math.max(statistics.maxPenetration, contacts.output(t1));
         account();
         List<StepListener> listeners = setup.listeners();
         for (int i = 0; i < listeners.size(); i++) {
@@ -190,28 +183,26 @@ public final class Simulation {
         return startTime + k * h;
     }
 
-    private boolean solveOnce() {
-        for (int i = 0; i < steppers.size(); i++) {
-            steppers.get(i).free();
+    private boolean solveOnce(double t0, double t1) {
+        for (Stepper stepper : steppers) {
+            stepper.begin(t0, t1);
+            stepper.free();
         }
-        if (!solveContacts()) {
-            return false;
-        }
-        for (int i = 0; i < steppers.size(); i++) {
-            steppers.get(i).update();
-        }
-        statistics.newtonIterations++;
-        return true;
+        return solveContacts() && update();
     }
 
-    private boolean iterate(double t1) {
-        for (int i = 0; i < steppers.size(); i++) {
-            steppers.get(i).predict();
+    private boolean iterate(double t0, double t1) {
+        for (Stepper stepper : steppers) {
+            stepper.begin(t0, t1);
+            stepper.predict();
         }
         contacts.linearise(t1);
         double residual = Double.NaN;
         for (int iteration = 0; iteration < setup.newton().maxIterations(); iteration++) {
-            if (!solveOnce()) {
+            for (Stepper stepper : steppers) {
+                stepper.free();
+            }
+            if (!solveContacts() || !update()) {
                 return false;
             }
             residual = residual(t1);
@@ -226,15 +217,37 @@ public final class Simulation {
         return false;
     }
 
+    /** Positions from velocities; false if a number is not finite. */
+    private boolean update() {
+        statistics.newtonIterations++;
+        double probe = 0.0;
+        for (Stepper stepper : steppers) {
+            stepper.update();
+            double[] v = stepper.velocity();
+            double[] q = stepper.position();
+            for (double value : v) {
+                probe += 0.0 * value;
+            }
+            for (double value : q) {
+                probe += 0.0 * value;
+            }
+        }
+        if (probe != 0.0) { // 0 · ∞ and 0 · NaN are NaN
+            fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
+            return false;
+        }
+        return true;
+    }
+
     /** How far the current iterate is from solving the step: equations of motion, and the change of the relations. */
     private double residual(double t1) {
-        for (int i = 0; i < steppers.size(); i++) {
-            Arrays.fill(steppers.get(i).impulse(), 0.0);
+        for (Stepper stepper : steppers) {
+            Arrays.fill(stepper.impulse(), 0.0);
         }
         contacts.addImpulses();
         double worst = contacts.linearise(t1);
-        for (int i = 0; i < steppers.size(); i++) {
-            double residual = steppers.get(i).residual();
+        for (Stepper stepper : steppers) {
+            double residual = stepper.residual();
             if (!(residual <= worst)) {
                 worst = residual;
             }
@@ -257,35 +270,19 @@ public final class Simulation {
     }
 
     private void account() {
-        for (int i = 0; i < steppers.size(); i++) {
-            steppers.get(i).account(state.ledger());
+        for (Stepper stepper : steppers) {
+            stepper.account(state.ledger());
         }
         contacts.account(state.ledger());
         if (contacts.carriesImpulse()) {
             statistics.contactSteps++;
         }
-        statistics.maxPenetration = Math.max(statistics.maxPenetration, contacts.penetration());
         stepIndex++;
     }
 
-    private boolean finite() {
-        double probe = 0.0;
-        for (int i = 0; i < steppers.size(); i++) {
-            double[] v = steppers.get(i).velocity();
-            double[] q = steppers.get(i).position();
-            for (int j = 0; j < v.length; j++) {
-                probe += 0.0 * v[j];
-            }
-            for (int j = 0; j < q.length; j++) {
-                probe += 0.0 * q[j];
-            }
-        }
-        return probe == 0.0;
-    }
-
     private void rollBack() {
-        for (int i = 0; i < steppers.size(); i++) {
-            steppers.get(i).rollBack();
+        for (Stepper stepper : steppers) {
+            stepper.rollBack();
         }
         contacts.rollBack();
     }

@@ -1,0 +1,109 @@
+package org.nsds.core.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.core.SmallModels;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Solution;
+
+class CheckpointTest {
+
+    private static final double STEP = 2e-3;
+
+    static Stream<Model> models() {
+        return Stream.of(
+                SmallModels.bouncingBall(0.9),
+                SmallModels.coupledMasses(),
+                SmallModels.pendulumAtWall(0.5),
+                SmallModels.pendulumOnRod());
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void aResumedRunEqualsTheUninterruptedOneBitByBit(Model model, @TempDir Path folder) {
+        TimeStepping stepping = TimeStepping.of(model).step(STEP);
+        Simulation uninterrupted = stepping.start(0.0);
+        Solution whole = uninterrupted.runTo(4.0);
+
+        for (int saved : new int[] {0, 1, 337, 1999}) {
+            Simulation first = stepping.start(0.0);
+            for (int k = 0; k < saved; k++) {
+                assertThat(first.step()).isTrue();
+            }
+            Path file = folder.resolve("at-" + saved);
+            first.checkpoint().write(file);
+
+            Simulation second = stepping.resume(Checkpoint.read(file));
+            assertThat(second.time()).isEqualTo(saved * STEP);
+            Solution rest = second.runTo(4.0);
+
+            assertThat(second.state().sameBits(uninterrupted.state())).isTrue();
+            assertThat(rest.stateHash()).isEqualTo(whole.stateHash());
+            for (String column : whole.columns()) {
+                double[] expected = Arrays.copyOfRange(whole.column(column), saved, whole.rows());
+                assertThat(rest.column(column)).as(column).isEqualTo(expected);
+            }
+            assertThat(rest.energy().balance()).isEqualTo(whole.energy().balance());
+            assertThat(withoutClock(rest.report())).isEqualTo(withoutClock(whole.report()));
+        }
+    }
+
+    private static RunReport withoutClock(RunReport report) {
+        return new RunReport(
+                report.outcome(),
+                report.reason(),
+                report.steps(),
+                report.contactSteps(),
+                report.newtonIterations(),
+                report.maxPenetration(),
+                0.0,
+                report.worst(),
+                report.failedProblem());
+    }
+
+    @Test
+    void aCheckpointOfAnotherModelOrStepIsRefused() {
+        Checkpoint checkpoint = TimeStepping.of(SmallModels.bouncingBall(0.9))
+                .step(STEP)
+                .start(0.0)
+                .checkpoint();
+        assertThatThrownBy(() -> TimeStepping.of(SmallModels.bouncingBall(0.8))
+                        .step(STEP)
+                        .resume(checkpoint))
+                .hasMessageContaining("another model, integrator or step");
+        assertThatThrownBy(() -> TimeStepping.of(SmallModels.bouncingBall(0.9))
+                        .step(1e-3)
+                        .resume(checkpoint))
+                .hasMessageContaining("another model, integrator or step");
+    }
+
+    @Test
+    void aTruncatedFileIsRefused(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("checkpoint");
+        TimeStepping.of(SmallModels.bouncingBall(0.9))
+                .step(STEP)
+                .start(0.0)
+                .checkpoint()
+                .write(file);
+        byte[] bytes = Files.readAllBytes(file);
+        for (int length : new int[] {0, 10, bytes.length - 1}) {
+            Files.write(file, Arrays.copyOf(bytes, length));
+            assertThatThrownBy(() -> Checkpoint.read(file))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("ends too early");
+        }
+        Files.writeString(file, "t,ball.q0\n0.0,1.0\n and so on, a text that is no checkpoint at all");
+        assertThatThrownBy(() -> Checkpoint.read(file)).isInstanceOf(IllegalArgumentException.class);
+    }
+}

@@ -1,0 +1,88 @@
+package org.nsds.core.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.core.SmallModels;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.relation.RheonomousRelation;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.Solution;
+
+/** A run that cannot go on stops with a reason, and keeps what it had. */
+class FailingRunsTest {
+
+    @Test
+    void contradictingConstraintsLeaveTheUnsolvedProblemForReplay() {
+        var cart = LagrangianLinearSystem.builder("cart")
+                .mass(1.0)
+                .force((t, out) -> out[0] = t < 0.5 ? 0.0 : 1.0)
+                .build();
+        // y₁ = q and y₂ = 0 · q + nothing: the second row of W is zero, and its rate can only be zero by itself
+        Model model = Model.of(cart)
+                .with(Interaction.named("clamp")
+                        .on(cart)
+                        .relation(new RheonomousRelation(
+                                1,
+                                1,
+                                (t, q, y) -> y[0] = Math.max(0.0, t - 0.5),
+                                (t, q, H) -> H[0] = 0.0,
+                                (t, q, rate) -> rate[0] = t <= 0.5 ? 0.0 : 1.0))
+                        .law(new Equality())
+                        .build());
+        Solution run = TimeStepping.of(model).step(0.01).run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.PROBLEM_NOT_SOLVED);
+        assertThat(run.report().reason()).contains("step 51").contains("solver");
+        assertThat(run.report().failedProblem()).isPresent();
+        assertThat(run.report().failedProblem().get().q()[0]).isEqualTo(1.0);
+        assertThat(run.rows()).isEqualTo(51);
+        assertThat(run.time(50)).isEqualTo(0.5);
+    }
+
+    @Test
+    void anExplosionStopsAtTheStepBefore() {
+        var runaway = LagrangianNonlinearSystem.builder("runaway")
+                .mass(1.0)
+                .internalForce((t, q, v, out) -> out[0] = t < 0.995 ? 0.0 : Double.NaN)
+                .initialVelocity(1.0)
+                .build();
+        Solution run = TimeStepping.of(Model.of(runaway)).step(0.01).every(7).run(0.0, 2.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_FINITE);
+        assertThat(run.report().steps()).isEqualTo(99);
+        int last = run.rows() - 1;
+        assertThat(run.time(last)).as("the last good step is recorded").isEqualTo(0.99);
+        assertThat(run.position("runaway", 0)[last]).isCloseTo(0.99, within(1e-12));
+    }
+
+    @Test
+    void aStepThatDoesNotConvergeSaysSo() {
+        var stiff = LagrangianNonlinearSystem.builder("stiff")
+                .mass(1.0)
+                .internalForce((t, q, v, out) -> out[0] = 1e9 * q[0]) // no Jacobian: fixed-point iteration diverges
+                .initialPosition(1.0)
+                .build();
+        Solution run = TimeStepping.of(Model.of(stiff))
+                .newton(new NewtonOptions(1e-12, 5))
+                .step(0.01)
+                .run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_CONVERGED);
+        assertThat(run.report().reason()).contains("after 5 iterations").contains("step 1");
+        assertThat(run.rows()).isEqualTo(1);
+        assertThat(run.position("stiff", 0)).containsExactly(1.0);
+    }
+
+    @Test
+    void aSolverThatDoesNotTakeTheProblemIsNamed() {
+        Solution run = TimeStepping.of(SmallModels.pendulumOnRod())
+                .solver("lemke")
+                .step(0.01)
+                .run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.PROBLEM_NOT_SOLVED);
+        assertThat(run.report().reason()).contains("lemke").contains("not applicable");
+    }
+}

@@ -1,0 +1,90 @@
+package org.nsds.core.solution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.nsds.core.SmallModels;
+import org.nsds.core.simulation.TimeStepping;
+
+class SolutionTest {
+
+    private final TimeStepping ball =
+            TimeStepping.of(SmallModels.bouncingBall(0.5)).step(0.01);
+
+    @Test
+    void columnsAreNamedAfterSystemsAndInteractions() {
+        Solution run = ball.run(0.0, 0.1);
+        assertThat(run.columns()).containsExactly("ball.q0", "ball.v0", "floor.y", "floor.ydot", "floor.lambda");
+        assertThat(run.column("floor.y")).isEqualTo(run.position("ball", 0));
+        assertThatThrownBy(() -> run.column("ball.q1"))
+                .hasMessageContaining("no column 'ball.q1'")
+                .hasMessageContaining("ball.q0");
+    }
+
+    @Test
+    void timesAreMultiplesOfTheStep() {
+        double[] times = ball.run(0.0, 10.0).times();
+        assertThat(times).hasSize(1001);
+        for (int k = 0; k < times.length; k++) {
+            assertThat(times[k]).isEqualTo(k * 0.01);
+        }
+    }
+
+    @Test
+    void theFirstAndTheLastStepAreKeptWhateverTheInterval() {
+        assertThat(ball.every(4).run(0.0, 0.1).times()).containsExactly(0.0, 0.04, 0.08, 0.1);
+        assertThat(ball.every(5).run(0.0, 0.1).times()).containsExactly(0.0, 0.05, 0.1);
+        assertThat(ball.run(0.0, 0.025).times())
+                .as("the first step that reaches the end")
+                .hasSize(4);
+        assertThat(ball.run(0.0, 0.0).times()).containsExactly(0.0);
+    }
+
+    @Test
+    void listenersSeeEveryStep() {
+        List<Double> seen = new ArrayList<>();
+        ball.every(100).listener(simulation -> seen.add(simulation.time())).run(0.0, 0.05);
+        assertThat(seen).containsExactly(0.01, 0.02, 0.03, 0.04, 0.05);
+    }
+
+    @Test
+    void csvReadsBackToTheSameBitsWhateverTheLocale(@TempDir Path folder) throws IOException {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.GERMANY);
+        try {
+            Solution run = ball.run(0.0, 2.0);
+            Path file = folder.resolve("trajectory.csv");
+            CsvWriter.write(run, file);
+            List<String> lines = Files.readAllLines(file);
+            assertThat(lines.get(0)).isEqualTo("t,ball.q0,ball.v0,floor.y,floor.ydot,floor.lambda");
+            assertThat(lines).hasSize(run.rows() + 1);
+            for (int row = 0; row < run.rows(); row++) {
+                String[] cells = lines.get(row + 1).split(",");
+                assertThat(Double.parseDouble(cells[0])).isEqualTo(run.time(row));
+                for (int column = 0; column < run.columns().size(); column++) {
+                    assertThat(Double.parseDouble(cells[column + 1])).isEqualTo(run.value(row, column));
+                }
+            }
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void theReportNamesTheWorstStep() {
+        Solution run = ball.run(0.0, 2.0);
+        assertThat(run.report().worst()).isPresent();
+        RunReport.WorstStep worst = run.report().worst().orElseThrow();
+        assertThat(worst.residual()).isBetween(0.0, 1e-12);
+        assertThat(worst.time()).isEqualTo(worst.step() * 0.01);
+        assertThat(worst.solver()).isNotEmpty();
+    }
+}
