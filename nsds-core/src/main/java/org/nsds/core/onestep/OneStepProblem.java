@@ -24,6 +24,9 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class OneStepProblem {
 
+    /** Larger problems grow their buffers when they first occur. */
+    private static final int REHEARSED_SIZE = 64;
+
     private final Contact[] contacts;
     private final DelassusMatrix delassus;
     private final IndexSet active;
@@ -51,6 +54,30 @@ public final class OneStepProblem {
         delassus = new DelassusMatrix(contacts);
         active = new IndexSet(contacts.length);
         offsets = new int[contacts.length];
+        rehearse(Math.min(
+                REHEARSED_SIZE,
+                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
+    }
+
+    /** Lets the problem and its solver make room for that many unknowns, so that steps need not. */
+    private void rehearse(int size) {
+        resize(size);
+        DenseMatrix identity = (DenseMatrix) problem.matrix();
+        for (int i = 0; i < size; i++) {
+            identity.set(i, i, 1.0);
+            problem.q()[i] = -1.0;
+            problem.lower()[i] = 0.0;
+            problem.upper()[i] = Double.POSITIVE_INFINITY;
+        }
+        solver.solve(problem, z, w);
+    }
+
+    private void resize(int size) {
+        problem.resize(size);
+        if (z.length < size) {
+            z = new double[size];
+            w = new double[size];
+        }
     }
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
@@ -171,11 +198,7 @@ public final class OneStepProblem {
             offsets[active.get(m)] = size;
             size += contacts[active.get(m)].rows;
         }
-        problem.resize(size);
-        if (z.length < size) {
-            z = new double[size];
-            w = new double[size];
-        }
+        resize(size);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             if (!contact.constant) {
