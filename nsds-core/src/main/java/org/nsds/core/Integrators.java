@@ -2,8 +2,10 @@ package org.nsds.core;
 
 import java.util.List;
 import java.util.function.Function;
+import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.ZeroOrderHold;
 import org.nsds.numerics.solver.MethodSpec;
 
 /** The integrators that come with NSDS, by name. */
@@ -25,15 +27,35 @@ public final class Integrators {
             String summary,
             Function<MethodSpec, OneStepIntegrator> factory) {}
 
-    private static final List<Entry> CATALOGUE = List.of(new Entry(
-            "moreau-jean",
-            "theta=0.5,gamma=0.5",
-            "Lagrangian systems, linear or not",
-            "impacts at velocity level; robust, passes accumulations; theta = 1/2 conserves energy",
-            spec -> {
-                spec.allow("theta", "gamma");
-                return new MoreauJean(spec.number("theta", 0.5), spec.number("gamma", 0.5));
-            }));
+    private static final List<Entry> CATALOGUE = List.of(
+            new Entry(
+                    "moreau-jean",
+                    "theta=0.5,gamma=0.5",
+                    "Lagrangian systems, linear or not",
+                    "impacts at velocity level; robust, passes accumulations; theta = 1/2 conserves energy",
+                    spec -> {
+                        spec.allow("theta", "gamma");
+                        return new MoreauJean(spec.number("theta", 0.5), spec.number("gamma", 0.5));
+                    }),
+            new Entry(
+                    "euler-moreau",
+                    "theta=0.5,gamma=1,output=1",
+                    "first-order systems, linear or not",
+                    "circuits and relays with implicit multipliers; theta = output keeps passive circuits passive",
+                    spec -> {
+                        spec.allow("theta", "gamma", "output");
+                        return new EulerMoreau(
+                                spec.number("theta", 0.5), spec.number("gamma", 1.0), spec.number("output", 1.0));
+                    }),
+            new Entry(
+                    "zero-order-hold",
+                    "",
+                    "linear first-order systems",
+                    "exact matrix exponential with inputs held over the step; sampled relay control",
+                    spec -> {
+                        spec.allow();
+                        return new ZeroOrderHold();
+                    }));
 
     private Integrators() {}
 

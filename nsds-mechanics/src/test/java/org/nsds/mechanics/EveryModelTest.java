@@ -21,19 +21,24 @@ class EveryModelTest {
         return StandardModels.all();
     }
 
+    /**
+     * The same run several times: what the code allocates it allocates every time, while the compiler's own allocations, when
+     * it replaces a method under way, come once.
+     */
     @ParameterizedTest
     @MethodSource("models")
     void stepsAllocateNothing(Case example) {
         TimeStepping stepping = TimeStepping.of(example.model()).step(example.step());
         long steps = Math.round(example.until() / example.step());
-        Simulation rehearsal = stepping.start(0.0);
-        advance(rehearsal, steps);
-        Simulation simulation = stepping.start(0.0);
-        advance(simulation, steps / 2); // buffers grow to their final size
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long before = threads.getCurrentThreadAllocatedBytes();
-        advance(simulation, steps / 2);
-        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isZero();
+        long least = Long.MAX_VALUE;
+        for (int repetition = 0; repetition < 8 && least > 0; repetition++) {
+            Simulation simulation = stepping.start(0.0);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            advance(simulation, steps);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertThat(least).as("bytes allocated in " + steps + " steps").isZero();
     }
 
     private static void advance(Simulation simulation, long steps) {

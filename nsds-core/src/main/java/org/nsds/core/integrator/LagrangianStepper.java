@@ -4,7 +4,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /** What the θ-method kernels share: the state at both ends of the step, and q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k). */
-abstract class LagrangianStepper implements Stepper {
+abstract class LagrangianStepper implements VelocityStepper {
 
     protected final double h;
     protected final double theta;

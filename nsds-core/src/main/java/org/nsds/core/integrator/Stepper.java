@@ -10,7 +10,8 @@ import org.nsds.core.state.EnergyLedger;
  *     begin, [predict,]  then until converged:  free,  contacts add Ŵ⁻¹Hᵀλ to v,  update;   and at the end account
  * </pre>
  *
- * <p>Not to be shared between threads.
+ * <p>First-order systems keep x where mechanical ones keep v. Sub-interfaces say by which rules contacts enter. Not to be
+ * shared between threads.
  */
 public interface Stepper {
 
@@ -29,20 +30,20 @@ public interface Stepper {
     /** Goes back to the start of the step, which could not be completed. */
     void rollBack();
 
-    /** The velocity array to which contacts add. */
+    /** The array, v or x, to which contacts add. */
     double[] velocity();
 
-    /** The position array that relations read. */
+    /** The positions; of length 0 for a first-order system. */
     double[] position();
 
-    /** The velocity at the start of the step. */
+    /** v or x at the start of the step. */
     double[] startVelocity();
 
-    /** Contacts add their impulses Hᵀλ here when the step is iterated. */
+    /** Contacts add their impulses or inputs here when the step is iterated. */
     double[] impulse();
 
     /**
-     * out = Ŵ⁻¹ f, the change of velocity that an impulse f makes.
+     * out = Ŵ⁻¹ f: the change of v that an impulse f makes, or the change of x that an input f makes.
      *
      * @param f not modified
      * @param out overwritten; another array than f
@@ -54,9 +55,6 @@ public interface Stepper {
 
     /** How far the equation of motion is from being satisfied, relative to its largest term; 0 if {@link #constant()}. */
     double residual();
-
-    /** The rules by which contacts enter this scheme. */
-    ContactRule contactRule();
 
     /** Adds the work and the dissipation of the finished step. */
     void account(EnergyLedger ledger);

@@ -1,122 +1,162 @@
 package org.nsds.core.onestep;
 
-import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
-import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * An interaction in a simulation: its relation bound to the steppers of its systems, its law, and the rule by which the
- * integrator lets it take part. It forms its rows of the one-step problem and applies their solution.
+ * An interaction in a simulation: relation and law bound to the steppers of its systems. It forms its rows of the one-step
+ * problem and applies their solution. With v standing for x in first-order systems,
+ *
+ * <pre>
+ *     w = H v_free + shift + (H Ŵ⁻¹ B + own) λ,      v = v_free + Ŵ⁻¹ B λ
+ * </pre>
+ *
+ * <p>where H maps states to outputs and B multipliers to impulses or inputs; in mechanics B = Hᵀ. Blocks are kept per system,
+ * one row per output.
  */
-final class Contact {
+abstract class Contact {
 
     final InteractionState state;
     final int rows;
     final Stepper[] steppers;
-    final BoundRelation relation;
-    /** Per system s, row i holds Ŵ_s⁻¹ H_s,iᵀ. */
-    final double[][] WinvHt;
-    /** Whether H and Ŵ⁻¹Hᵀ never change. */
-    final boolean constant;
+    /** Per system s, row i of H. */
+    final double[][] H;
+    /** Per system s, column i of B, stored as a row. */
+    final double[][] Bt;
+    /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
+    final double[][] response;
 
     private final BoxLaw law;
-    private final ContactRule rule;
-    private final SquareMatrix compliance;
-    private final boolean alwaysActive;
     private final double[] yStart;
-    private final double[] ydotStart;
     private final double[] lambdaStart;
-    private final double[] driftStart;
     private final double[] row;
     private final double[] solved;
 
-    Contact(Interaction interaction, InteractionState state, Stepper... steppers) {
+    Contact(BoxLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
+        this.law = law;
+        this.rows = rows;
         this.state = state;
         this.steppers = steppers;
-        LagrangianRelation lagrangian = require(interaction, interaction.relation(), LagrangianRelation.class);
-        law = require(interaction, interaction.law(), BoxLaw.class);
-        rule = steppers[0].contactRule();
-        relation = new BoundRelation(lagrangian, steppers);
-        rows = lagrangian.outputs();
-        compliance = lagrangian.compliance();
-        if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
-            throw new IllegalArgumentException("interaction '" + interaction.name()
-                    + "': a compliant relation needs an implicit integrator: take theta > 0");
-        }
-        alwaysActive = !law.unilateral() || compliance != null;
         yStart = new double[rows];
-        ydotStart = new double[rows];
         lambdaStart = new double[rows];
-        driftStart = new double[rows];
-        WinvHt = new double[steppers.length][];
+        H = new double[steppers.length][];
+        Bt = new double[steppers.length][];
+        response = new double[steppers.length][];
         int longest = 0;
-        boolean steady = relation.affine();
         for (int s = 0; s < steppers.length; s++) {
             int n = steppers[s].velocity().length;
-            WinvHt[s] = new double[rows * n];
+            H[s] = new double[rows * n];
+            Bt[s] = actsAlongItsOutput ? H[s] : new double[rows * n];
+            response[s] = new double[rows * n];
             longest = Math.max(longest, n);
-            steady &= steppers[s].constant();
         }
         row = new double[longest];
         solved = new double[longest];
-        constant = steady;
-        if (constant) {
-            applyInverse();
+    }
+
+    /** The contact that suits the relation and the steppers of an interaction. */
+    static Contact bind(Interaction interaction, InteractionState state, Stepper[] steppers) {
+        if (!(interaction.law() instanceof BoxLaw law)) {
+            throw new IllegalArgumentException(
+                    "interaction '" + interaction.name() + "': time-stepping has no use for its "
+                            + interaction.law().getClass().getSimpleName() + ": it is not a BoxLaw");
         }
-    }
-
-    private static <T> T require(Interaction interaction, Object part, Class<T> kind) {
-        if (!kind.isInstance(part)) {
-            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its "
-                    + part.getClass().getSimpleName() + " cannot be used with mechanical systems: it is not a "
-                    + kind.getSimpleName());
+        if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
+            return new LagrangianContact(interaction.name(), relation, law, state, steppers);
         }
-        return kind.cast(part);
+        if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
+            return new FirstOrderContact(relation, law, state, steppers);
+        }
+        throw new IllegalArgumentException(
+                "interaction '" + interaction.name() + "': its relation of type "
+                        + interaction.relation().getClass().getSimpleName()
+                        + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
     }
 
-    boolean active() {
-        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+    private static boolean all(Class<?> kind, Stepper[] steppers) {
+        for (Stepper stepper : steppers) {
+            if (!kind.isInstance(stepper)) {
+                return false;
+            }
+        }
+        return true;
     }
 
-    /** How far the gap is below zero, where it should not be. */
-    double penetration() {
-        return alwaysActive ? 0.0 : Math.max(0.0, -state.y()[0]);
-    }
+    /** Whether H, B and Ŵ never change. */
+    abstract boolean constant();
 
-    /** Remembers the state at the start of the step, to which the law refers. */
-    void begin() {
+    /** Whether it takes part in the step that is about to begin. */
+    abstract boolean active();
+
+    /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
+    abstract double linearise(double t);
+
+    /** y and its rate at the current state; returns the depth of a penetration. */
+    abstract double output(double t);
+
+    /** The constant part of w in row i, with v free. */
+    abstract double freeOutput(int i);
+
+    /** What stands beside H Ŵ⁻¹ B in this contact's own block, at (i, j). */
+    abstract double ownBlock(int i, int j);
+
+    /** Bounds on forces become bounds on multipliers when multiplied by this. */
+    abstract double multiplierPerForce();
+
+    /** Adds what it exchanged in the finished step. */
+    abstract void account(EnergyLedger ledger);
+
+    /** Remembers the state at the start of the step that ends at t. */
+    void begin(double t) {
         for (int i = 0; i < rows; i++) {
             yStart[i] = state.y()[i];
-            ydotStart[i] = state.ydot()[i];
             lambdaStart[i] = state.lambda()[i];
-            driftStart[i] = relation.drift(i);
         }
     }
 
     /** Goes back to the start of the step. */
     void rollBack() {
         System.arraycopy(yStart, 0, state.y(), 0, rows);
-        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
         System.arraycopy(lambdaStart, 0, state.lambda(), 0, rows);
     }
 
-    /** Ŵ⁻¹ Hᵀ for the current H and Ŵ. */
-    void applyInverse() {
+    /** Adds inputs that do not depend on the new multipliers to the free state. */
+    void addKnownInputs() {}
+
+    /** Ŵ⁻¹ B for the current B and Ŵ. */
+    final void respond() {
         for (int s = 0; s < steppers.length; s++) {
             int n = steppers[s].velocity().length;
             for (int i = 0; i < rows; i++) {
-                System.arraycopy(relation.H[s], i * n, row, 0, n);
+                System.arraycopy(Bt[s], i * n, row, 0, n);
                 steppers[s].applyInverse(row, solved);
-                System.arraycopy(solved, 0, WinvHt[s], i * n, n);
+                System.arraycopy(solved, 0, response[s], i * n, n);
             }
         }
     }
 
-    boolean carriesImpulse() {
+    /** v += Ŵ⁻¹ B λ. */
+    final void correct() {
+        for (int s = 0; s < steppers.length; s++) {
+            addRows(response[s], state.lambda(), steppers[s].velocity());
+        }
+    }
+
+    /** Adds B λ to the steppers' impulses. */
+    void addImpulses() {
+        for (int s = 0; s < steppers.length; s++) {
+            addRows(Bt[s], state.lambda(), steppers[s].impulse());
+        }
+    }
+
+    final boolean carriesImpulse() {
         for (double lambda : state.lambda()) {
             if (lambda != 0.0) {
                 return true;
@@ -125,83 +165,58 @@ final class Contact {
         return false;
     }
 
-    /** y and ẏ at the current state. */
-    void output(double t) {
-        relation.linearise(t);
-        relation.output(t, state.y());
-        for (int i = 0; i < rows; i++) {
-            state.ydot()[i] = relation.rate(i);
-        }
+    final double lower(int i) {
+        return scaled(law.lower(i));
     }
 
-    /** The constant part of w in row i, while velocities are free. */
-    double freeOutput(int i) {
-        double shift = compliance == null
-                ? rule.shift(law.restitution(), ydotStart[i])
-                : rule.compliantShift(yStart[i], ydotStart[i]);
-        return relation.rate(i) + shift;
+    final double upper(int i) {
+        return scaled(law.upper(i));
     }
 
-    double lower(int i) {
-        return impulse(law.lower(i));
+    private double scaled(double force) {
+        return force == 0.0 ? 0.0 : force * multiplierPerForce();
     }
 
-    double upper(int i) {
-        return impulse(law.upper(i));
+    final double yStart(int i) {
+        return yStart[i];
     }
 
-    private double impulse(double force) {
-        return force == 0.0 ? 0.0 : force * rule.impulsePerForce();
+    final double[] lambdaStart() {
+        return lambdaStart;
     }
 
-    /** What compliance adds to this contact's own block of the Delassus matrix at (i, j). */
-    double softness(int i, int j) {
-        return compliance == null ? 0.0 : rule.complianceFactor() * compliance.get(i, j);
-    }
-
-    /** v += Ŵ⁻¹ Hᵀ λ. */
-    void correctVelocities() {
+    /** Row i of H v. */
+    final double rowTimesVelocity(int i) {
+        double sum = 0.0;
         for (int s = 0; s < steppers.length; s++) {
-            addRows(WinvHt[s], steppers[s].velocity());
+            sum += rowTimes(H[s], i, steppers[s].velocity());
         }
+        return sum;
     }
 
-    /** p += Hᵀ λ. */
-    void addImpulses() {
+    /** Row i of H v_k, with v at the start of the step. */
+    final double rowTimesStart(int i) {
+        double sum = 0.0;
         for (int s = 0; s < steppers.length; s++) {
-            addRows(relation.H[s], steppers[s].impulse());
+            sum += rowTimes(H[s], i, steppers[s].startVelocity());
         }
+        return sum;
     }
 
-    private void addRows(double[] matrix, double[] target) {
-        for (int i = 0, k = 0; i < rows; i++) {
-            double lambda = state.lambda()[i];
+    static double rowTimes(double[] matrix, int i, double[] x) {
+        double sum = 0.0;
+        for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
+            sum += matrix[k] * x[j];
+        }
+        return sum;
+    }
+
+    static void addRows(double[] matrix, double[] factors, double[] target) {
+        for (int i = 0, k = 0; i < factors.length; i++) {
+            double factor = factors[i];
             for (int j = 0; j < target.length; j++, k++) {
-                target[j] += lambda * matrix[k];
+                target[j] += factor * matrix[k];
             }
         }
-    }
-
-    /**
-     * Work of the impulse on the systems, λᵀ H (v_k + v_{k+1})/2. The part that the prescribed motion ∂h/∂t of an obstacle
-     * does is {@link #obstacleWork}; the rest, with opposite sign, is lost at the impact.
-     */
-    double impulseWork() {
-        double work = 0.0;
-        for (int i = 0; i < rows; i++) {
-            double before = constant ? ydotStart[i] : relation.startRate(i);
-            double after = state.ydot()[i] - relation.drift(i);
-            work += 0.5 * state.lambda()[i] * (before + after);
-        }
-        return work;
-    }
-
-    /** −λᵀ ∂h/∂t, averaged over the step. */
-    double obstacleWork() {
-        double work = 0.0;
-        for (int i = 0; i < rows; i++) {
-            work -= 0.5 * state.lambda()[i] * (driftStart[i] + relation.drift(i));
-        }
-        return work;
     }
 }

@@ -9,8 +9,8 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.numerics.linalg.DenseMatrix;
 
 /**
- * W_ab = Σ_s H_a,s Ŵ_s⁻¹ H_b,sᵀ over all contacts a, b that share a system s: how the impulse at one contact changes the
- * velocity at another. Only the blocks that can differ from zero are kept; those that never change are computed once.
+ * W_ab = Σ_s H_a,s Ŵ_s⁻¹ B_b,s over all contacts a, b that share a system s: how the multiplier of one contact changes the
+ * output of another. Only the blocks that can differ from zero are kept; those that never change are computed once.
  */
 final class DelassusMatrix {
 
@@ -52,8 +52,8 @@ final class DelassusMatrix {
                 if (offsets[b] >= 0) {
                     for (int i = 0; i < rows; i++) {
                         for (int j = 0; j < columns; j++) {
-                            double softness = a == b ? contacts[a].softness(i, j) : 0.0;
-                            out.set(offsets[a] + i, offsets[b] + j, blocks[a][k + i * columns + j] + softness);
+                            double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;
+                            out.set(offsets[a] + i, offsets[b] + j, blocks[a][k + i * columns + j] + own);
                         }
                     }
                 }
@@ -65,7 +65,7 @@ final class DelassusMatrix {
     private void computeRow(int a, boolean constant, int[] offsets) {
         int k = 0;
         for (int b : neighbours[a]) {
-            boolean pairConstant = contacts[a].constant && contacts[b].constant;
+            boolean pairConstant = contacts[a].constant() && contacts[b].constant();
             if (pairConstant == constant && (offsets == null || offsets[b] >= 0)) {
                 computeBlock(contacts[a], contacts[b], blocks[a], k);
             }
@@ -80,7 +80,7 @@ final class DelassusMatrix {
                 for (int s = 0; s < a.steppers.length; s++) {
                     for (int r = 0; r < b.steppers.length; r++) {
                         if (a.steppers[s] == b.steppers[r]) {
-                            out[k] += dot(a.relation.H[s], i, b.WinvHt[r], j, a.steppers[s].velocity().length);
+                            out[k] += dot(a.H[s], i, b.response[r], j, a.steppers[s].velocity().length);
                         }
                     }
                 }

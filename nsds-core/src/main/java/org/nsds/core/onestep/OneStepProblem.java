@@ -49,7 +49,7 @@ public final class OneStepProblem {
             Stepper[] joined = interaction.systems().stream()
                     .map(system -> steppers[index.get(system)])
                     .toArray(Stepper[]::new);
-            contacts[a] = new Contact(interaction, state.interaction(a), joined);
+            contacts[a] = Contact.bind(interaction, state.interaction(a), joined);
         }
         delassus = new DelassusMatrix(contacts);
         active = new IndexSet(contacts.length);
@@ -82,7 +82,7 @@ public final class OneStepProblem {
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
-        return Arrays.stream(contacts).allMatch(contact -> contact.constant);
+        return Arrays.stream(contacts).allMatch(Contact::constant);
     }
 
     /** The contacts that take part in the current step. */
@@ -95,12 +95,12 @@ public final class OneStepProblem {
         return problem;
     }
 
-    /** Decides, from the state at the start of the step, which contacts take part. */
-    public void activate() {
+    /** Decides, from the state at the start of the step that ends at t, which contacts take part. */
+    public void activate(double t) {
         active.clear();
         for (int a = 0; a < contacts.length; a++) {
             Contact contact = contacts[a];
-            contact.begin();
+            contact.begin(t);
             if (contact.active()) {
                 active.add(a);
             } else {
@@ -114,13 +114,16 @@ public final class OneStepProblem {
         if (active.count() == 0) {
             return Outcome.SOLVED;
         }
+        for (int m = 0; m < active.count(); m++) {
+            contacts[active.get(m)].addKnownInputs();
+        }
         assemble();
         Outcome outcome = solver.solve(problem, z, w);
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
                 Contact contact = contacts[active.get(m)];
                 System.arraycopy(z, offsets[active.get(m)], contact.state.lambda(), 0, contact.rows);
-                contact.correctVelocities();
+                contact.correct();
             }
         }
         return outcome;
@@ -142,7 +145,7 @@ public final class OneStepProblem {
         double change = 0.0;
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
-            double moved = contact.relation.linearise(t);
+            double moved = contact.linearise(t);
             if (contact.carriesImpulse()) {
                 change = Math.max(change, moved);
             }
@@ -175,8 +178,7 @@ public final class OneStepProblem {
     public double output(double t) {
         double deepest = 0.0;
         for (Contact contact : contacts) {
-            contact.output(t);
-            deepest = Math.max(deepest, contact.penetration());
+            deepest = Math.max(deepest, contact.output(t));
         }
         return deepest;
     }
@@ -184,10 +186,7 @@ public final class OneStepProblem {
     /** Adds what the active contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
         for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts[active.get(m)];
-            double byObstacle = contact.obstacleWork();
-            ledger.addWork(byObstacle);
-            ledger.addImpactLoss(byObstacle - contact.impulseWork());
+            contacts[active.get(m)].account(ledger);
         }
     }
 
@@ -201,8 +200,8 @@ public final class OneStepProblem {
         resize(size);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
-            if (!contact.constant) {
-                contact.applyInverse();
+            if (!contact.constant()) {
+                contact.respond();
             }
             int first = offsets[active.get(m)];
             for (int i = 0; i < contact.rows; i++) {

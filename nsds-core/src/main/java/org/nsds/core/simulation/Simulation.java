@@ -114,7 +114,7 @@ public final class Simulation {
         }
         double t0 = timeOf(stepIndex);
         double t1 = timeOf(stepIndex + 1);
-        contacts.activate();
+        contacts.activate(t1);
         try {
             boolean done = onePass ? solveOnce(t0, t1) : iterate(t0, t1);
             if (!done) {

@@ -12,7 +12,7 @@ import org.nsds.core.state.SystemState;
 /** A group of trajectory columns: their names, and the array of a {@link State} that holds their values. */
 record Channel(List<String> columns, double[] values) {
 
-    /** Every component of every system, then outputs, rates and multipliers of every interaction. */
+    /** Every component of every system, then outputs, rates (of mechanical ones) and multipliers of every interaction. */
     static List<Channel> all(Model model, State state) {
         List<Channel> channels = new ArrayList<>();
         for (int i = 0; i < model.systems().size(); i++) {
@@ -28,7 +28,9 @@ record Channel(List<String> columns, double[] values) {
             Interaction interaction = model.interactions().get(i);
             InteractionState values = state.interaction(i);
             channels.add(numbered(interaction.name() + ".y", values.y(), false));
-            channels.add(numbered(interaction.name() + ".ydot", values.ydot(), false));
+            if (interaction.systems().get(0).order() == DynamicalSystem.Order.SECOND) {
+                channels.add(numbered(interaction.name() + ".ydot", values.ydot(), false));
+            }
             channels.add(numbered(interaction.name() + ".lambda", values.lambda(), false));
         }
         return channels;

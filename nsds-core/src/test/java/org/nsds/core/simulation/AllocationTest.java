@@ -24,16 +24,23 @@ class AllocationTest {
                 Arguments.of(SmallModels.pendulumOnRod(), "chain"));
     }
 
+    /**
+     * The same run several times: what the code allocates it allocates every time, while the compiler's own allocations, when
+     * it replaces a method under way, come once.
+     */
     @ParameterizedTest
     @MethodSource("modelsAndSolvers")
     void stepsAllocateNothing(Model model, String solver) {
-        Simulation simulation = TimeStepping.of(model).solver(solver).step(1e-3).start(0.0);
+        TimeStepping stepping = TimeStepping.of(model).solver(solver).step(1e-3);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        advance(simulation, 3000); // buffers grow to their final size, classes are loaded
-        long before = threads.getCurrentThreadAllocatedBytes();
-        advance(simulation, 3000);
-        long allocated = threads.getCurrentThreadAllocatedBytes() - before;
-        assertThat(allocated).as("bytes allocated in 3000 steps").isZero();
+        long least = Long.MAX_VALUE;
+        for (int repetition = 0; repetition < 8 && least > 0; repetition++) {
+            Simulation simulation = stepping.start(0.0);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            advance(simulation, 3000);
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertThat(least).as("bytes allocated in 3000 steps").isZero();
     }
 
     private static void advance(Simulation simulation, int steps) {

@@ -1,6 +1,6 @@
 package org.nsds.core.model.relation;
 
-/** The check that relations made of functions share. */
+/** The checks that relations share. */
 final class Sizes {
 
     private Sizes() {}
@@ -10,5 +10,28 @@ final class Sizes {
             throw new IllegalArgumentException("a relation with " + outputs + " outputs and " + inputs
                     + " inputs is not possible: both must be positive");
         }
+    }
+
+    /** A copy of a matrix of the given shape with finite entries. */
+    static double[][] copy(String name, double[][] matrix, int rows, int columns) {
+        if (matrix.length != rows) {
+            throw new IllegalArgumentException(
+                    name + " of a relation has " + matrix.length + " rows: it must have " + rows);
+        }
+        double[][] copy = new double[rows][];
+        for (int i = 0; i < rows; i++) {
+            if (matrix[i].length != columns) {
+                throw new IllegalArgumentException("row " + i + " of " + name + " of a relation has " + matrix[i].length
+                        + " columns: it must have " + columns);
+            }
+            for (double entry : matrix[i]) {
+                if (!Double.isFinite(entry)) {
+                    throw new IllegalArgumentException(
+                            name + " of a relation contains " + entry + ": only finite numbers are possible");
+                }
+            }
+            copy[i] = matrix[i].clone();
+        }
+        return copy;
     }
 }

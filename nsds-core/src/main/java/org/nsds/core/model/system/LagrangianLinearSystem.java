@@ -30,7 +30,7 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
     private final boolean damped;
     private final SquareMatrix stiffness;
     private final double[] constantForce;
-    private final TimeForce force;
+    private final TimeFunction force;
     private final double[] initialPosition;
     private final double[] initialVelocity;
 
@@ -175,7 +175,7 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
         private SquareMatrix damping;
         private SquareMatrix stiffness;
         private double[] constantForce;
-        private TimeForce force;
+        private TimeFunction force;
         private double[] initialPosition;
         private double[] initialVelocity;
 
@@ -227,7 +227,7 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
         }
 
         /** F(t), whose work the ledger counts as external. */
-        public Builder force(TimeForce ofTime) {
+        public Builder force(TimeFunction ofTime) {
             force = ofTime;
             return this;
         }

@@ -31,7 +31,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
     private final MassFunction mass;
     private final ForceFunction internal;
     private final ForceFunction damping;
-    private final TimeForce external;
+    private final TimeFunction external;
     private final ForceJacobians jacobians;
     private final ToDoubleFunction<double[]> potential;
     private final double[] initialPosition;
@@ -125,7 +125,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
         private MassFunction mass;
         private ForceFunction internal = (t, q, v, out) -> Arrays.fill(out, 0.0);
         private ForceFunction damping = (t, q, v, out) -> Arrays.fill(out, 0.0);
-        private TimeForce external = (t, out) -> Arrays.fill(out, 0.0);
+        private TimeFunction external = (t, out) -> Arrays.fill(out, 0.0);
         private ForceJacobians jacobians = (t, q, v, dFdq, dFdv) -> {};
         private ToDoubleFunction<double[]> potential;
         private double[] initialPosition;
@@ -166,7 +166,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
         }
 
         /** F_ext(t), on the right-hand side. */
-        public Builder externalForce(TimeForce function) {
+        public Builder externalForce(TimeFunction function) {
             external = function;
             return this;
         }

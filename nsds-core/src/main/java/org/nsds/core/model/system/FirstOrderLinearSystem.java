@@ -1,0 +1,180 @@
+package org.nsds.core.model.system;
+
+import java.util.Arrays;
+import org.nsds.core.model.FirstOrderSystem;
+import org.nsds.core.model.Names;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * M ẋ = A x + b + s(t) + r with constant A and b, and an optional source s(t).
+ *
+ * <pre>{@code
+ * var circuit = FirstOrderLinearSystem.builder("circuit")
+ *         .matrix(new double[][] {{0, -1 / C}, {1 / L, 0}})
+ *         .storage(C, L)
+ *         .initialState(10, 0)
+ *         .build();
+ * }</pre>
+ */
+public final class FirstOrderLinearSystem implements FirstOrderSystem {
+
+    private final String name;
+    private final SquareMatrix matrix;
+    private final SquareMatrix mass;
+    private final SquareMatrix storage;
+    private final double[] constant;
+    private final TimeFunction source;
+    private final double[] initialState;
+
+    private FirstOrderLinearSystem(Builder builder) {
+        Coefficients checks = builder.checks;
+        name = builder.name;
+        if (builder.matrix == null || builder.matrix.size() == 0) {
+            throw checks.refusal("it has no matrix A: call matrix(...)");
+        }
+        matrix = builder.matrix;
+        int n = matrix.size();
+        mass = builder.mass == null ? null : checks.sized("mass", builder.mass, n);
+        storage = builder.storage == null ? null : checks.sized("storage", builder.storage, n);
+        constant = checks.sized("the constant b", builder.constant, n);
+        source = builder.source;
+        initialState = checks.sized("initial state", builder.initialState, n);
+        if (mass != null && storage != null) {
+            throw checks.refusal(
+                    "a stored energy is only defined for M = I: divide the equations by M, or leave it out");
+        }
+    }
+
+    /** Starts a system of that name. */
+    public static Builder builder(String name) {
+        return new Builder(name);
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int dimension() {
+        return matrix.size();
+    }
+
+    /** A. */
+    public SquareMatrix matrix() {
+        return matrix;
+    }
+
+    @Override
+    public SquareMatrix mass() {
+        return mass;
+    }
+
+    @Override
+    public SquareMatrix storage() {
+        return storage;
+    }
+
+    /** b + s(t). */
+    public void source(double t, double[] out) {
+        if (source == null) {
+            System.arraycopy(constant, 0, out, 0, constant.length);
+        } else {
+            source.at(t, out);
+            for (int i = 0; i < constant.length; i++) {
+                out[i] += constant[i];
+            }
+        }
+    }
+
+    @Override
+    public void initialState(double[] q, double[] x) {
+        System.arraycopy(initialState, 0, x, 0, initialState.length);
+    }
+
+    @Override
+    public void vectorField(double t, double[] x, double[] out) {
+        source(t, out);
+        matrix.multiplyAdd(x, out);
+    }
+
+    @Override
+    public void jacobian(double t, double[] x, double[] out) {
+        Coefficients.write(matrix, out);
+    }
+
+    @Override
+    public String signature() {
+        return FirstOrderSystem.super.signature() + " A " + Coefficients.text(matrix) + "M "
+                + (mass == null ? "I" : Coefficients.text(mass)) + " b " + Arrays.toString(constant) + " s(t) "
+                + (source != null) + " x0 " + Arrays.toString(initialState);
+    }
+
+    /** Collects the coefficients. Whatever is not given is zero, except A; M is the identity. */
+    public static final class Builder {
+        private final String name;
+        private final Coefficients checks;
+        private SquareMatrix matrix;
+        private SquareMatrix mass;
+        private SquareMatrix storage;
+        private double[] constant;
+        private TimeFunction source;
+        private double[] initialState;
+
+        private Builder(String name) {
+            this.name = Names.check("system", name);
+            this.checks = new Coefficients(name);
+        }
+
+        /** A as a diagonal. */
+        public Builder matrix(double... diagonal) {
+            matrix = checks.diagonal("matrix A", diagonal);
+            return this;
+        }
+
+        /** A. */
+        public Builder matrix(double[][] rows) {
+            matrix = checks.dense("matrix A", rows);
+            return this;
+        }
+
+        /** M. */
+        public Builder mass(double[][] rows) {
+            mass = checks.dense("mass", rows);
+            return this;
+        }
+
+        /** The diagonal of P in the stored energy ½ xᵀ P x: capacitances and inductances of a circuit. */
+        public Builder storage(double... diagonal) {
+            storage = checks.diagonal("storage", diagonal);
+            return this;
+        }
+
+        /** b. */
+        public Builder constant(double... values) {
+            constant = checks.finite("the constant b", values);
+            return this;
+        }
+
+        /** s(t). */
+        public Builder source(TimeFunction ofTime) {
+            source = ofTime;
+            return this;
+        }
+
+        /** x at the start. */
+        public Builder initialState(double... values) {
+            initialState = checks.finite("initial state", values);
+            return this;
+        }
+
+        /**
+         * The finished system.
+         *
+         * @throws IllegalArgumentException if sizes do not agree
+         */
+        public FirstOrderLinearSystem build() {
+            return new FirstOrderLinearSystem(this);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package org.nsds.core.model.system;
+
+import java.util.Arrays;
+import org.nsds.core.model.FirstOrderSystem;
+import org.nsds.core.model.Names;
+
+/**
+ * ẋ = f(t, x) + r from user functions, with the derivative of f.
+ *
+ * @param name the name of the system
+ * @param f writes f(t, x)
+ * @param derivative writes ∂f/∂x, row by row
+ * @param initial x at the start
+ */
+public record FirstOrderNonlinearSystem(String name, VectorField f, VectorField derivative, double... initial)
+        implements FirstOrderSystem {
+
+    /** A function of time and state. Called from many threads; must not keep state. */
+    @FunctionalInterface
+    public interface VectorField {
+
+        /**
+         * The value at (t, x).
+         *
+         * @param x not modified
+         * @param out overwritten
+         */
+        void at(double t, double[] x, double[] out);
+    }
+
+    public FirstOrderNonlinearSystem {
+        Names.check("system", name);
+        initial = new Coefficients(name).finite("initial state", initial);
+        if (initial.length == 0) {
+            throw new IllegalArgumentException("system '" + name + "': it has no initial state");
+        }
+    }
+
+    @Override
+    public double[] initial() {
+        return initial.clone();
+    }
+
+    @Override
+    public int dimension() {
+        return initial.length;
+    }
+
+    @Override
+    public void initialState(double[] q, double[] x) {
+        System.arraycopy(initial, 0, x, 0, initial.length);
+    }
+
+    @Override
+    public void vectorField(double t, double[] x, double[] out) {
+        f.at(t, x, out);
+    }
+
+    @Override
+    public void jacobian(double t, double[] x, double[] out) {
+        derivative.at(t, x, out);
+    }
+
+    @Override
+    public String signature() {
+        return FirstOrderSystem.super.signature() + " x0 " + Arrays.toString(initial);
+    }
+}

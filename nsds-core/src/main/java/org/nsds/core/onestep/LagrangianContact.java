@@ -1,0 +1,199 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * A contact between mechanical systems at velocity level: H = ∂h/∂q, B = Hᵀ, λ an impulse. What the law adds to H v is the
+ * {@link ContactRule} of the integrator of its first system.
+ */
+final class LagrangianContact extends Contact {
+
+    private final LagrangianRelation relation;
+    private final BoxLaw law;
+    private final ContactRule rule;
+    private final SquareMatrix compliance;
+    private final boolean alwaysActive;
+    private final boolean affine;
+    private final boolean constant;
+    private final double[] ydotStart;
+    private final double[] driftStart;
+    /** ∂h/∂t where last linearised. */
+    private final double[] drift;
+    /** b of an affine relation; scratch for the others. */
+    private final double[] offset;
+
+    private final double[] jacobian;
+    private final double[] stacked;
+
+    LagrangianContact(
+            String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+        super(law, relation.outputs(), state, steppers, true);
+        this.relation = relation;
+        this.law = law;
+        rule = ((VelocityStepper) steppers[0]).contactRule();
+        compliance = relation.compliance();
+        if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
+            throw new IllegalArgumentException(
+                    "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
+        }
+        alwaysActive = !law.unilateral() || compliance != null;
+        affine = relation.affine();
+        boolean steady = affine;
+        for (Stepper stepper : steppers) {
+            steady &= stepper.constant();
+        }
+        constant = steady;
+        ydotStart = new double[rows];
+        driftStart = new double[rows];
+        drift = new double[rows];
+        offset = new double[rows];
+        jacobian = new double[rows * relation.inputs()];
+        stacked = new double[relation.inputs()];
+        if (affine) {
+            relation.output(0.0, stacked, offset); // at q = 0
+            relation.jacobian(0.0, stacked, jacobian);
+            splitJacobian();
+        }
+        if (constant) {
+            respond();
+        }
+    }
+
+    @Override
+    boolean constant() {
+        return constant;
+    }
+
+    @Override
+    boolean active() {
+        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+    }
+
+    @Override
+    void begin(double t) {
+        super.begin(t);
+        for (int i = 0; i < rows; i++) {
+            ydotStart[i] = state.ydot()[i];
+            driftStart[i] = drift[i];
+        }
+    }
+
+    @Override
+    void rollBack() {
+        super.rollBack();
+        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
+    }
+
+    @Override
+    double linearise(double t) {
+        if (affine) {
+            return 0.0;
+        }
+        gatherPositions();
+        double change = driftChange(t);
+        relation.jacobian(t, stacked, jacobian);
+        return Math.max(change, splitJacobian());
+    }
+
+    @Override
+    double output(double t) {
+        double[] y = state.y();
+        if (affine) {
+            for (int i = 0; i < rows; i++) {
+                double sum = offset[i];
+                for (int s = 0; s < steppers.length; s++) {
+                    sum += rowTimes(H[s], i, steppers[s].position());
+                }
+                y[i] = sum;
+            }
+        } else {
+            linearise(t);
+            relation.output(t, stacked, y);
+        }
+        for (int i = 0; i < rows; i++) {
+            state.ydot()[i] = drift[i] + rowTimesVelocity(i);
+        }
+        return alwaysActive ? 0.0 : Math.max(0.0, -y[0]);
+    }
+
+    @Override
+    double freeOutput(int i) {
+        double shift = compliance == null
+                ? rule.shift(law.restitution(), ydotStart[i])
+                : rule.compliantShift(yStart(i), ydotStart[i]);
+        return rowTimesVelocity(i) + drift[i] + shift;
+    }
+
+    @Override
+    double ownBlock(int i, int j) {
+        return compliance == null ? 0.0 : rule.complianceFactor() * compliance.get(i, j);
+    }
+
+    @Override
+    double multiplierPerForce() {
+        return rule.impulsePerForce();
+    }
+
+    /**
+     * The impulse does the work λᵀ H (v_k + v_{k+1})/2 on the systems. The part −λᵀ ∂h/∂t is that of the obstacle's prescribed
+     * motion; the rest, with opposite sign, is lost at the impact.
+     */
+    @Override
+    void account(EnergyLedger ledger) {
+        double byImpulse = 0.0;
+        double byObstacle = 0.0;
+        for (int i = 0; i < rows; i++) {
+            double before = constant ? ydotStart[i] : rowTimesStart(i);
+            double after = state.ydot()[i] - drift[i];
+            byImpulse += 0.5 * state.lambda()[i] * (before + after);
+            byObstacle -= 0.5 * state.lambda()[i] * (driftStart[i] + drift[i]);
+        }
+        ledger.addWork(byObstacle);
+        ledger.addImpactLoss(byObstacle - byImpulse);
+    }
+
+    private double driftChange(double t) {
+        double change = 0.0;
+        double size = 0.0;
+        System.arraycopy(drift, 0, offset, 0, rows);
+        relation.timeDerivative(t, stacked, drift);
+        for (int i = 0; i < rows; i++) {
+            change = Math.max(change, Math.abs(drift[i] - offset[i]));
+            size = Math.max(size, Math.abs(drift[i]));
+        }
+        return change == 0.0 ? 0.0 : change / Math.max(size, change);
+    }
+
+    private double splitJacobian() {
+        double change = 0.0;
+        double size = 0.0;
+        for (int s = 0, first = 0; s < steppers.length; s++) {
+            int n = steppers[s].velocity().length;
+            for (int i = 0; i < rows; i++) {
+                for (int j = 0; j < n; j++) {
+                    double entry = jacobian[i * stacked.length + first + j];
+                    change = Math.max(change, Math.abs(entry - H[s][i * n + j]));
+                    size = Math.max(size, Math.abs(entry));
+                    H[s][i * n + j] = entry;
+                }
+            }
+            first += n;
+        }
+        return change == 0.0 ? 0.0 : change / Math.max(size, change);
+    }
+
+    private void gatherPositions() {
+        for (int s = 0, first = 0; s < steppers.length; s++) {
+            double[] q = steppers[s].position();
+            System.arraycopy(q, 0, stacked, first, q.length);
+            first += q.length;
+        }
+    }
+}
