@@ -42,6 +42,7 @@ final class EulerMoreauNonlinear extends FirstOrderKernel {
         jacobian = new double[n * n];
         R = new double[n];
         correction = new double[n];
+        W.storage(n); // room for later
     }
 
     @Override

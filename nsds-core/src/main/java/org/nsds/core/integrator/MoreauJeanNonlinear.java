@@ -56,6 +56,7 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         correction = new double[n];
         start = new Forces(n);
         end = new Forces(n);
+        W.storage(n); // room for later
     }
 
     @Override
