@@ -1,0 +1,42 @@
+package org.nsds.examples.catalogue;
+
+import java.util.List;
+import org.nsds.core.model.Model;
+import org.nsds.examples.plot.Figure;
+
+/**
+ * A textbook example that the {@code nsds} command can describe and run. It says what it is and builds its model; it never
+ * steps time itself. Immutable.
+ *
+ * <p>To add one, write a class in {@code org.nsds.examples.gallery} and name it in its {@code Gallery}.
+ */
+public interface Example {
+
+    /** The name by which users run it: lower case, words joined by hyphens. */
+    String name();
+
+    /** What it shows, in one line. */
+    String summary();
+
+    /** Its equations, in plain Unicode, one per line. */
+    String equations();
+
+    /** Where it comes from: authors, title, year. */
+    String reference();
+
+    /** What users may set. */
+    List<Parameter> parameters();
+
+    /** How it is run unless users say otherwise. */
+    RunDefaults defaults();
+
+    /**
+     * The model.
+     *
+     * @throws IllegalArgumentException with a sentence that names the parameter, if a value is not possible
+     */
+    Model model(ParameterValues values);
+
+    /** The figures a textbook would show of it. */
+    List<Figure> figures(ParameterValues values);
+}

@@ -1,0 +1,76 @@
+package org.nsds.examples.catalogue;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A value for every parameter of an example, in the order of the example. Immutable. */
+public final class ParameterValues {
+
+    private final Map<String, Object> values;
+
+    private ParameterValues(Map<String, Object> values) {
+        this.values = Collections.unmodifiableMap(values);
+    }
+
+    /** Every parameter at its default. */
+    public static ParameterValues defaults(Example example) {
+        return of(example, List.of());
+    }
+
+    /**
+     * The defaults, changed by assignments {@code key=value}.
+     *
+     * @throws IllegalArgumentException with the known names if there is no such parameter, or with the reason why a value
+     *     is not possible
+     */
+    public static ParameterValues of(Example example, List<String> assignments) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        example.parameters().forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
+        for (String assignment : assignments) {
+            int equals = assignment.indexOf('=');
+            if (equals <= 0) {
+                throw new IllegalArgumentException(
+                        "cannot read '" + assignment + "': write key=value, for instance --set "
+                                + example.parameters().get(0).name() + "=2");
+            }
+            Parameter parameter = named(example, assignment.substring(0, equals));
+            values.put(parameter.name(), parameter.parse(assignment.substring(equals + 1)));
+        }
+        return new ParameterValues(values);
+    }
+
+    private static Parameter named(Example example, String key) {
+        return example.parameters().stream()
+                .filter(parameter -> parameter.name().equals(key))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("'" + example.name() + "' has no parameter '" + key
+                        + "': it has "
+                        + String.join(
+                                ", ",
+                                example.parameters().stream()
+                                        .map(Parameter::name)
+                                        .toList())));
+    }
+
+    /** The value of a number. */
+    public double number(String name) {
+        return (Double) values.get(name);
+    }
+
+    /** The value of a whole number. */
+    public int count(String name) {
+        return (Integer) values.get(name);
+    }
+
+    /** The value of a choice. */
+    public String choice(String name) {
+        return (String) values.get(name);
+    }
+
+    /** All values by name: Double, Integer or String. */
+    public Map<String, Object> asMap() {
+        return values;
+    }
+}

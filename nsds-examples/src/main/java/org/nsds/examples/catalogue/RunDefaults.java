@@ -1,0 +1,17 @@
+package org.nsds.examples.catalogue;
+
+/**
+ * How an example is run unless users say otherwise.
+ *
+ * @param strategy time-stepping or event-driven
+ * @param integrator by name, with its parameters
+ * @param step step size
+ * @param until final time
+ */
+public record RunDefaults(String strategy, String integrator, double step, double until) {
+
+    /** Time-stepping by the Moreau-Jean scheme. */
+    public static RunDefaults moreauJean(double step, double until) {
+        return new RunDefaults("time-stepping", "moreau-jean", step, until);
+    }
+}

@@ -1,0 +1,90 @@
+package org.nsds.examples.cli;
+
+import java.io.PrintWriter;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.gallery.Gallery;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code nsds describe NAME}: equations, parameters, systems and interactions of an example. */
+@Command(name = "describe", description = "Describe an example.", mixinStandardHelpOptions = true)
+final class DescribeCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it.")
+    private String name;
+
+    @Override
+    public void run() {
+        Example example;
+        try {
+            example = Gallery.named(name);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        Model model = example.model(ParameterValues.defaults(example));
+        RunDefaults defaults = example.defaults();
+        out.println(example.name() + ": " + example.summary());
+        out.println("\nEquations");
+        example.equations().lines().forEach(line -> out.println("  " + line));
+        out.print("\nParameters (--set name=value)\n" + parameters(example));
+        out.print("\nSystems\n" + systems(model));
+        out.print("\nInteractions\n" + interactions(model));
+        out.println("\nRuns by default with\n  --strategy " + defaults.strategy() + " --integrator "
+                + defaults.integrator() + " --step " + defaults.step() + " --until " + defaults.until());
+        out.println("\nReference\n  " + example.reference());
+    }
+
+    private static String parameters(Example example) {
+        TextTable table = new TextTable();
+        for (Parameter parameter : example.parameters()) {
+            String description = parameter instanceof Parameter.Choice choice
+                    ? choice.description() + ": " + String.join(" or ", choice.options())
+                    : parameter.description();
+            table.row(
+                    parameter.name(),
+                    String.valueOf(parameter.defaultValue()),
+                    parameter.unit().isEmpty() ? "-" : parameter.unit(),
+                    description);
+        }
+        return table.text(2);
+    }
+
+    private static String systems(Model model) {
+        TextTable table = new TextTable();
+        for (DynamicalSystem system : model.systems()) {
+            String size = system.order() == DynamicalSystem.Order.SECOND
+                    ? system.dimension() + (system.dimension() == 1 ? " degree" : " degrees") + " of freedom"
+                    : system.dimension() + (system.dimension() == 1 ? " state" : " states");
+            table.row(system.name(), size, system.getClass().getSimpleName());
+        }
+        return table.text(2);
+    }
+
+    private static String interactions(Model model) {
+        TextTable table = new TextTable();
+        for (Interaction interaction : model.interactions()) {
+            String joined = String.join(
+                    " and ",
+                    interaction.systems().stream().map(DynamicalSystem::name).toList());
+            table.row(
+                    interaction.name(),
+                    "on " + joined,
+                    interaction.relation().getClass().getSimpleName(),
+                    interaction.law().toString());
+        }
+        return table.text(2);
+    }
+}

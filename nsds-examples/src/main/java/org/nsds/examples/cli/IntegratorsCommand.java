@@ -1,0 +1,23 @@
+package org.nsds.examples.cli;
+
+import org.nsds.core.Integrators;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code nsds integrators}: what can be given to {@code --integrator}. */
+@Command(name = "integrators", description = "List the integrators.", mixinStandardHelpOptions = true)
+final class IntegratorsCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        TextTable table = new TextTable();
+        for (Integrators.Entry integrator : Integrators.catalogue()) {
+            table.row(integrator.name() + ":" + integrator.parameters(), integrator.takes(), integrator.summary());
+        }
+        spec.commandLine().getOut().print(table.text(0));
+    }
+}

@@ -1,0 +1,76 @@
+package org.nsds.examples.cli;
+
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
+
+/** The {@code nsds} command, which does nothing by itself but say what its subcommands are. */
+@Command(
+        name = "nsds",
+        description = "Nonsmooth dynamical systems: impacts, friction, relays and diodes.",
+        mixinStandardHelpOptions = true,
+        version = "NSDS 0.1.0",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = {
+            ListCommand.class,
+            DescribeCommand.class,
+            RunCommand.class,
+            ReproduceCommand.class,
+            SolversCommand.class,
+            IntegratorsCommand.class,
+            SolveCommand.class
+        })
+public final class NsdsCommand implements Runnable {
+
+    /** Exit status: done. */
+    static final int DONE = 0;
+
+    /** Exit status: the computation failed. */
+    static final int FAILED = 1;
+
+    /** Exit status: wrong usage, and nothing written. */
+    static final int WRONG_USAGE = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    /** The command, with one line for every error of the user. */
+    public static CommandLine commandLine() {
+        return new CommandLine(new NsdsCommand())
+                .setParameterExceptionHandler(NsdsCommand::refuse)
+                .setExecutionExceptionHandler(NsdsCommand::explain);
+    }
+
+    @Override
+    public void run() {
+        throw new ParameterException(
+                spec.commandLine(), "no command given: try nsds list, nsds run bouncing-ball or nsds --help");
+    }
+
+    private static int refuse(ParameterException refusal, String[] arguments) {
+        CommandLine command = refusal.getCommandLine();
+        String sentence = refusal.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+        boolean ours = refusal.getCause() instanceof IllegalArgumentException || sentence.contains(": ");
+        command.getErr()
+                .println("nsds: " + sentence
+                        + (ours ? "" : "; see " + command.getCommandSpec().qualifiedName() + " --help"));
+        return WRONG_USAGE;
+    }
+
+    /** Files that cannot be written are no fault of ours and get a line; anything else is, and gets a stack trace. */
+    private static int explain(Exception exception, CommandLine command, ParseResult parsed) {
+        PrintWriter err = command.getErr();
+        if (exception instanceof UncheckedIOException) {
+            err.println("nsds: " + exception.getMessage());
+        } else {
+            err.println("nsds: this is an error of NSDS itself; please report it with what follows");
+            exception.printStackTrace(err);
+        }
+        return FAILED;
+    }
+}

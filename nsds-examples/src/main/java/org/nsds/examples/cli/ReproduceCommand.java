@@ -1,0 +1,100 @@
+package org.nsds.examples.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nsds.examples.reproduce.Reproduction;
+import org.nsds.examples.reproduce.Reproductions;
+import org.nsds.examples.reproduce.Row;
+import org.nsds.examples.run.Numbers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code nsds reproduce}: published numbers beside ours, row by row. */
+@Command(
+        name = "reproduce",
+        description = "Show published results beside ours; without an ID, list what can be reproduced.",
+        mixinStandardHelpOptions = true)
+final class ReproduceCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "ID", arity = "0..1", description = "What to reproduce, or all.")
+    private Optional<String> id;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Override
+    public void run() {
+        if (id.isEmpty()) {
+            list();
+            return;
+        }
+        List<Reproduction> chosen;
+        try {
+            chosen = id.get().equals("all") ? Reproductions.all() : List.of(Reproductions.named(id.get()));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        if (json) {
+            printJson(chosen);
+        } else {
+            chosen.forEach(this::print);
+        }
+    }
+
+    private void list() {
+        PrintWriter out = spec.commandLine().getOut();
+        if (json) {
+            out.println(
+                    Json.text(Reproductions.all().stream().map(Reproduction::id).toList()));
+            return;
+        }
+        TextTable table = new TextTable();
+        Reproductions.all().forEach(each -> table.row(each.id(), each.summary()));
+        out.print(table.text(0));
+    }
+
+    private void print(Reproduction reproduction) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(reproduction.id() + ": " + reproduction.summary());
+        out.println("source: " + reproduction.source());
+        TextTable table = new TextTable().row("quantity", "paper", "ours", "verdict", "reason");
+        for (Row row : reproduction.rows()) {
+            table.row(
+                    row.quantity(),
+                    Numbers.scientific(row.paper()),
+                    Numbers.scientific(row.ours()),
+                    row.verdict().toString(),
+                    row.reason());
+        }
+        out.println(table.text(2));
+        out.flush();
+    }
+
+    private void printJson(List<Reproduction> chosen) {
+        List<Map<String, Object>> entries = new ArrayList<>();
+        for (Reproduction reproduction : chosen) {
+            for (Row row : reproduction.rows()) {
+                Map<String, Object> entry = new LinkedHashMap<>();
+                entry.put("id", reproduction.id());
+                entry.put("quantity", row.quantity());
+                entry.put("paper", row.paper());
+                entry.put("ours", row.ours());
+                entry.put("verdict", row.verdict().toString());
+                entry.put("reason", row.reason());
+                entries.add(entry);
+            }
+        }
+        spec.commandLine().getOut().println(Json.text(entries));
+    }
+}

@@ -1,0 +1,140 @@
+package org.nsds.examples.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.run.ResultDirectory;
+import org.nsds.examples.run.ResultFiles;
+import org.nsds.examples.run.RunOptions;
+import org.nsds.examples.run.RunPlan;
+import org.nsds.examples.run.RunResult;
+import org.nsds.examples.run.RunText;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * {@code nsds run NAME}: simulates an example and writes its results. Everything users typed is checked before anything is
+ * computed or written.
+ */
+@Command(
+        name = "run",
+        description = "Simulate an example, write its results, print a short summary.",
+        mixinStandardHelpOptions = true,
+        sortOptions = false)
+final class RunCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "NAME",
+            arity = "0..*",
+            description = "An example, as nsds list shows it. Further key=value words belong to --set.")
+    private List<String> words = new ArrayList<>();
+
+    @Option(
+            names = "--set",
+            paramLabel = "key=value",
+            description = "A parameter of the example; repeatable, also --set a=1 b=2.")
+    private List<String> assignments = new ArrayList<>();
+
+    @Option(names = "--strategy", paramLabel = "S", description = "time-stepping")
+    private Optional<String> strategy;
+
+    @Option(
+            names = "--integrator",
+            paramLabel = "S",
+            description = "As nsds integrators shows it, for instance moreau-jean:theta=1.")
+    private Optional<String> integrator;
+
+    @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it.")
+    private Optional<String> solver;
+
+    @Option(names = "--step", paramLabel = "H", description = "Step size.")
+    private Optional<String> step;
+
+    @Option(names = "--until", paramLabel = "T", description = "Final time.")
+    private Optional<String> until;
+
+    @Option(names = "--every", paramLabel = "N", description = "Keep every Nth step; first and last are always kept.")
+    private Optional<String> every;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME).")
+    private Optional<String> out;
+
+    @Option(names = "--no-plot", description = "Numbers only.")
+    private boolean noPlot;
+
+    @Override
+    public Integer call() {
+        RunPlan plan;
+        ResultDirectory opened;
+        try {
+            plan = plan();
+            opened = ResultDirectory.open(directory(plan.example()));
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+        try (ResultDirectory directory = opened) {
+            RunResult result = new RunResult(plan, simulate(plan));
+            ResultFiles.write(result, directory, !noPlot);
+            return report(result, directory.path());
+        }
+    }
+
+    private RunPlan plan() {
+        List<String> names = words.stream().filter(word -> !word.contains("=")).toList();
+        if (names.size() != 1) {
+            throw new IllegalArgumentException(
+                    names.isEmpty()
+                            ? "no example given: write nsds run NAME with a name that nsds list shows"
+                            : "one example at a time can be run, not " + String.join(", ", names));
+        }
+        Example example = Gallery.named(names.get(0));
+        List<String> all = new ArrayList<>(assignments);
+        words.stream().filter(word -> word.contains("=")).forEach(all::add);
+        return RunPlan.of(example, new RunOptions(all, strategy, integrator, solver, step, until, every));
+    }
+
+    private Path directory(Example example) {
+        try {
+            return out.map(Path::of).orElse(Path.of("out", example.name()));
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("the directory (--out) cannot be used: " + e.getMessage(), e);
+        }
+    }
+
+    private static Solution simulate(RunPlan plan) {
+        if (!RunProgress.wanted()) {
+            return plan.timeStepping().run(0.0, plan.until());
+        }
+        try (RunProgress progress = new RunProgress(plan.example().name(), plan.steps())) {
+            return plan.timeStepping().listener(progress).run(0.0, plan.until());
+        }
+    }
+
+    private int report(RunResult result, Path directory) {
+        spec.commandLine().getOut().print(RunText.of(result, directory));
+        if (result.report().completed()) {
+            return NsdsCommand.DONE;
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("nsds: " + result.report().reason());
+        if (result.report().failedProblem().isPresent()) {
+            err.println("The problem was kept; to see what other solvers make of it: ./nsds solve "
+                    + directory.resolve(ResultFiles.FAILED_PROBLEM) + " --solver all");
+        }
+        return NsdsCommand.FAILED;
+    }
+}

@@ -1,0 +1,52 @@
+package org.nsds.examples.cli;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * What a solver makes of a problem, starting from zero.
+ *
+ * @param solver its name
+ * @param outcome how it ended
+ * @param residual natural residual; NaN if there is no result
+ * @param iterations of the solve
+ * @param microseconds of the fastest of several solves
+ * @param z the result
+ * @param w M z + q
+ */
+record SolverTrial(
+        String solver, Outcome outcome, double residual, int iterations, double microseconds, double[] z, double[] w) {
+
+    private static final long BUDGET_NANOSECONDS = 300_000_000L;
+
+    /** Solves until the time budget is used up, at least once: the first solves warm up, the fastest counts. */
+    static SolverTrial of(Solver<BoxProblem> solver, BoxProblem problem) {
+        double[] z = new double[problem.size()];
+        double[] w = new double[problem.size()];
+        long begun = System.nanoTime();
+        long fastest = Long.MAX_VALUE;
+        Outcome outcome;
+        do {
+            Arrays.fill(z, 0.0);
+            long start = System.nanoTime();
+            outcome = solver.solve(problem, z, w);
+            fastest = Math.min(fastest, System.nanoTime() - start);
+        } while (System.nanoTime() - begun < BUDGET_NANOSECONDS);
+        return new SolverTrial(solver.name(), outcome, solver.residual(), solver.iterations(), 1e-3 * fastest, z, w);
+    }
+
+    /** Its entries in JSON output; a residual that is not a number becomes null. */
+    Map<String, Object> entries() {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        entries.put("solver", solver);
+        entries.put("outcome", outcome.toString());
+        entries.put("residual", Double.isFinite(residual) ? residual : null);
+        entries.put("iterations", iterations);
+        entries.put("microseconds", microseconds);
+        return entries;
+    }
+}

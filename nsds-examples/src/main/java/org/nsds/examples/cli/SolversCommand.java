@@ -1,0 +1,23 @@
+package org.nsds.examples.cli;
+
+import org.nsds.numerics.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code nsds solvers}: what can be given to {@code --solver}. */
+@Command(name = "solvers", description = "List the solvers.", mixinStandardHelpOptions = true)
+final class SolversCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        TextTable table = new TextTable();
+        for (Solvers.Entry solver : Solvers.catalogue()) {
+            table.row(solver.name(), solver.takes(), solver.summary());
+        }
+        spec.commandLine().getOut().print(table.text(0));
+    }
+}

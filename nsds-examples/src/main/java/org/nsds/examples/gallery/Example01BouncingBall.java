@@ -1,0 +1,103 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.mechanics.particle.BouncingBall;
+
+/**
+ * The smallest nonsmooth system: one degree of freedom, one contact. It teaches three things.
+ *
+ * <p>First, an impact is not a force but a jump: the velocity figure has vertical pieces, and the impulse λ of the step in
+ * which one falls does not get smaller with the step size.
+ *
+ * <p>Second, the impacts accumulate: with e = 0.9 infinitely many of them happen before t = 8.58 s. A method that looks for
+ * each impact dies there; time-stepping walks over the point without noticing it.
+ *
+ * <p>Third, the same law carries the ball at rest: after the accumulation every step has the impulse m g h, which the impulse
+ * figure shows as a plateau at the end of a geometric decay.
+ *
+ * <p>Try {@code --set e=0}, {@code --set e=1}, and {@code --integrator moreau-jean:theta=1}.
+ */
+public final class Example01BouncingBall implements Example {
+
+    @Override
+    public String name() {
+        return "bouncing-ball";
+    }
+
+    @Override
+    public String summary() {
+        return "a ball falls on a floor; infinitely many impacts in finite time, then rest";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                m q̈ = −m g + r
+                y = q − radius,    0 ≤ y
+                impact:  ẏ⁺ = −e ẏ⁻
+                accumulation of impacts (from rest):  t∞ = √(2 (q₀ − radius)/g) (1 + e)/(1 − e)""";
+    }
+
+    @Override
+    public String reference() {
+        return "B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016; "
+                + "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("mass", 1.0, "kg", "mass m"),
+                new Real("gravity", 9.81, "m/s²", "gravity g"),
+                new Real("radius", 0.0, "m", "radius: the floor is touched at q = radius"),
+                new Real("position", 1.0, "m", "initial height of the centre, q₀"),
+                new Real("velocity", 0.0, "m/s", "initial velocity, upwards"),
+                new Real("e", 0.9, "", "restitution, from 0 to 1"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(0.005, 10.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new BouncingBall(
+                        values.number("mass"),
+                        values.number("gravity"),
+                        values.number("radius"),
+                        values.number("position"),
+                        values.number("velocity"),
+                        values.number("e"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                ContactFigures.besideObstacle(
+                        "Height of the centre: parabolas that get lower and shorter by e² and e.",
+                        "Bouncing ball: height",
+                        "height q (m)",
+                        Map.entry("ball", "ball.q0"),
+                        "contact with the floor",
+                        values.number("radius")),
+                ContactFigures.overTime(
+                        "velocity",
+                        "Velocity: free fall, and a jump at each impact.",
+                        "Bouncing ball: velocity",
+                        "velocity v (m/s)",
+                        Map.entry("ball", "ball.v0")),
+                ContactFigures.impulses("Bouncing ball: impulse of the floor", "N·s", List.of("floor")),
+                ContactFigures.energy("Bouncing ball: energy ledger"));
+    }
+}

@@ -1,0 +1,114 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.Plot;
+import org.nsds.mechanics.particle.SpinningBall;
+
+/**
+ * The same ball with three degrees of freedom, q = (z, x, φ). It teaches what a relation does: the gap y = z − r looks at one
+ * coordinate only, H = (1, 0, 0), so the impulse Hᵀλ acts on that one only. Without friction the ball keeps its horizontal
+ * velocity and its spin through every impact, exactly; the path figure shows the parabolas of a ball thrown aside.
+ */
+public final class Example02BouncingBallInThePlane implements Example {
+
+    @Override
+    public String name() {
+        return "bouncing-ball-2d";
+    }
+
+    @Override
+    public String summary() {
+        return "a spinning ball thrown over a frictionless floor; three degrees of freedom, one contact";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                q = (z, x, φ),    M = diag(m, m, ⅖ m r²)
+                M q̈ = (−m g, 0, 0)ᵀ + Hᵀ λ,    H = (1, 0, 0)
+                y = z − r,    0 ≤ y
+                impact:  ẏ⁺ = −e ẏ⁻""";
+    }
+
+    @Override
+    public String reference() {
+        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008; "
+                + "the BouncingBall example of Siconos";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("mass", 1.0, "kg", "mass m"),
+                new Real("radius", 0.1, "m", "radius r"),
+                new Real("gravity", 9.81, "m/s²", "gravity g"),
+                new Real("position", 1.0, "m", "initial height of the centre, z₀"),
+                new Real("vx", 0.5, "m/s", "initial horizontal velocity"),
+                new Real("spin", 2.0, "rad/s", "initial angular velocity"),
+                new Real("e", 0.9, "", "restitution, from 0 to 1"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(0.005, 10.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new SpinningBall(
+                        values.number("mass"),
+                        values.number("radius"),
+                        values.number("gravity"),
+                        values.number("position"),
+                        values.number("vx"),
+                        values.number("spin"),
+                        values.number("e"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                new Figure(
+                        "path",
+                        "Path of the centre in the plane.",
+                        solution -> path(solution, values.number("radius"))),
+                ContactFigures.overTime(
+                        "position",
+                        "Coordinates: only the height feels the floor.",
+                        "Ball in the plane: coordinates",
+                        "z, x (m), φ (rad)",
+                        Map.entry("height z", "ball.q0"),
+                        Map.entry("way x", "ball.q1"),
+                        Map.entry("angle φ", "ball.q2")),
+                ContactFigures.overTime(
+                        "velocity",
+                        "Velocities: the vertical one jumps, the others stay as they are.",
+                        "Ball in the plane: velocities",
+                        "ż, ẋ (m/s), φ̇ (rad/s)",
+                        Map.entry("vertical ż", "ball.v0"),
+                        Map.entry("horizontal ẋ", "ball.v1"),
+                        Map.entry("spin φ̇", "ball.v2")),
+                ContactFigures.impulses("Ball in the plane: impulse of the floor", "N·s", List.of("floor")),
+                ContactFigures.energy("Ball in the plane: energy ledger"));
+    }
+
+    private static Plot path(Solution solution, double radius) {
+        double[] x = solution.position("ball", 1);
+        return Plot.titled("Ball in the plane: path of the centre")
+                .axes("way x (m)", "height z (m)")
+                .level("contact with the floor", x, radius)
+                .line("ball", x, solution.position("ball", 0), Palette.BLUE);
+    }
+}

@@ -1,0 +1,108 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.mechanics.oscillator.ImpactOscillator;
+
+/**
+ * A mass on a spring hits a wall. It teaches the phase portrait of a nonsmooth system: ellipses of the free oscillator, cut
+ * off at the wall, where the state jumps from −v to +e v. Each impact shrinks the ellipse until the wall is no longer reached;
+ * from there on the mass oscillates freely for ever.
+ *
+ * <p>With θ = ½ the ledger balances to round-off; try {@code --integrator moreau-jean:theta=1} and see energy disappear that
+ * nobody took. With forcing ({@code --set forcing=20 omega=5.03}) the motion may be periodic or chaotic.
+ */
+public final class Example03ImpactOscillator implements Example {
+
+    /** 4 π²: with unit mass, the free oscillator has a period of one second. */
+    private static final double PERIOD_OF_ONE_SECOND = 4.0 * Math.PI * Math.PI;
+
+    @Override
+    public String name() {
+        return "impact-oscillator";
+    }
+
+    @Override
+    public String summary() {
+        return "a mass on a spring hits a wall, free, damped or forced";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                m q̈ + c q̇ + k q = f cos(ω t) + r
+                y = q − wall,    0 ≤ y
+                impact:  ẏ⁺ = −e ẏ⁻""";
+    }
+
+    @Override
+    public String reference() {
+        return "S. W. Shaw, P. J. Holmes, A periodically forced piecewise linear oscillator, "
+                + "Journal of Sound and Vibration 90, 1983";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("mass", 1.0, "kg", "mass m"),
+                new Real(
+                        "stiffness", PERIOD_OF_ONE_SECOND, "N/m", "stiffness k; the default 4π² gives a period of 1 s"),
+                new Real("damping", 0.0, "N·s/m", "damping c"),
+                new Real("position", 1.0, "m", "initial position"),
+                new Real("velocity", 0.0, "m/s", "initial velocity"),
+                new Real("wall", -0.5, "m", "where the wall stands: q ≥ wall"),
+                new Real("e", 0.5, "", "restitution, from 0 to 1"),
+                new Real("forcing", 0.0, "N", "amplitude f of the external force"),
+                new Real("omega", 0.0, "rad/s", "its angular frequency ω"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(0.002, 4.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new ImpactOscillator(
+                        values.number("mass"),
+                        values.number("stiffness"),
+                        values.number("damping"),
+                        values.number("position"),
+                        values.number("velocity"),
+                        values.number("wall"),
+                        values.number("e"),
+                        values.number("forcing"),
+                        values.number("omega"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                ContactFigures.besideObstacle(
+                        "Position: a cosine until the wall is reached.",
+                        "Impact oscillator: position",
+                        "position q (m)",
+                        Map.entry("mass", "mass.q0"),
+                        "wall",
+                        values.number("wall")),
+                ContactFigures.overTime(
+                        "velocity",
+                        "Velocity: a jump at each impact.",
+                        "Impact oscillator: velocity",
+                        "velocity v (m/s)",
+                        Map.entry("mass", "mass.v0")),
+                ContactFigures.impulses("Impact oscillator: impulse of the wall", "N·s", List.of("wall")),
+                ContactFigures.energy("Impact oscillator: energy ledger"),
+                ContactFigures.phasePortrait(
+                        "Impact oscillator: phase portrait", "mass", "position q (m)", "velocity v (m/s)"));
+    }
+}

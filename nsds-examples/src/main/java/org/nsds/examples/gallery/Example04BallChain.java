@@ -1,0 +1,89 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.BallFigures;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.mechanics.particle.BallChain;
+
+/**
+ * A ball runs into a row of others. It teaches interactions between two systems, and that several simultaneous impacts are
+ * one problem: all closed contacts of a step are solved together.
+ *
+ * <p>That is not Newton's cradle. If the resting balls touch, Newton's law with e = 1 sends all of them off together with 2/n
+ * of the speed, and the first one back; energy is conserved all the same. With gaps between the balls
+ * ({@code --set gap=0.01}) the impact travels from ball to ball, and the last one leaves alone.
+ */
+public final class Example04BallChain implements Example {
+
+    @Override
+    public String name() {
+        return "ball-chain";
+    }
+
+    @Override
+    public String summary() {
+        return "a ball runs into a row of balls; simultaneous impacts as one problem";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                m ẍᵢ = rᵢ,    i = 1 … n
+                yᵢ = xᵢ₊₁ − xᵢ − 2 radius,    0 ≤ yᵢ,    i = 1 … n − 1
+                impact, all closed contacts together:  0 ≤ ẏ⁺ + e ẏ⁻  ⟂  λ ≥ 0
+                touching row hit at speed v:  v₁ = v ((1 + e)/n − e),  others v (1 + e)/n""";
+    }
+
+    @Override
+    public String reference() {
+        return "B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016, chapter 6 (multiple impacts)";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Count("n", 3, "number of balls"),
+                new Real("mass", 1.0, "kg", "mass of each ball"),
+                new Real("radius", 0.5, "m", "radius of each ball"),
+                new Real("gap", 0.0, "m", "gap between the resting balls"),
+                new Real("approach", 0.2501, "m", "free way of the first ball"),
+                new Real("speed", 1.0, "m/s", "speed of the first ball"),
+                new Real("e", 1.0, "", "restitution, from 0 to 1"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(1e-3, 1.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new BallChain(
+                        values.count("n"),
+                        values.number("mass"),
+                        values.number("radius"),
+                        values.number("gap"),
+                        values.number("approach"),
+                        values.number("speed"),
+                        values.number("e"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        int balls = values.count("n");
+        return List.of(
+                BallFigures.worldLines("Chain of balls: world lines", "position x (m)", balls, values.number("radius")),
+                BallFigures.velocities("Chain of balls: velocities", balls),
+                ContactFigures.impulses("Chain of balls: contact impulses", "N·s", BallFigures.contacts(balls)),
+                ContactFigures.energy("Chain of balls: energy ledger"));
+    }
+}

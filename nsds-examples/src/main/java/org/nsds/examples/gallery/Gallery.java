@@ -1,0 +1,36 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import org.nsds.examples.catalogue.Example;
+
+/** All examples, in the order in which they are listed to users. */
+public final class Gallery {
+
+    private static final List<Example> ALL = List.of(
+            new Example01BouncingBall(),
+            new Example02BouncingBallInThePlane(),
+            new Example03ImpactOscillator(),
+            new Example04BallChain(),
+            new Example05BallColumn(),
+            new Example06PendulumAtWall());
+
+    private Gallery() {}
+
+    /** Every example. */
+    public static List<Example> all() {
+        return ALL;
+    }
+
+    /**
+     * The example of that name.
+     *
+     * @throws IllegalArgumentException with the known names if there is none
+     */
+    public static Example named(String name) {
+        return ALL.stream()
+                .filter(example -> example.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown example '" + name + "': choose one of "
+                        + String.join(", ", ALL.stream().map(Example::name).toList())));
+    }
+}

@@ -1,0 +1,70 @@
+package org.nsds.examples.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.plot.Curve.Style;
+
+/** Figures of many balls {@code ball1}, {@code ball2}, … at once. */
+public final class BallFigures {
+
+    private static final int MOST_BALLS = 60;
+
+    private BallFigures() {}
+
+    /** World lines: each ball is a band as wide as the ball, so that contacts are seen as bands that touch. */
+    public static Figure worldLines(String title, String label, int balls, double radius) {
+        String caption =
+                "World lines: every ball is a band as wide as it is, and bands that touch are balls in contact.";
+        return new Figure("position", caption, solution -> {
+            Plot plot = Plot.titled(title).axes(ContactFigures.TIME, label);
+            for (int i : shown(balls)) {
+                plot = plot.curve(band(solution, "ball" + i, radius, i - 1, balls));
+            }
+            return plot;
+        });
+    }
+
+    /** All velocities over time. */
+    public static Figure velocities(String title, int balls) {
+        return new Figure("velocity", "Velocities: every impact is a jump.", solution -> {
+            Plot plot = Plot.titled(title).axes(ContactFigures.TIME, "velocity v (m/s)");
+            for (int i : shown(balls)) {
+                plot = plot.line(
+                        "ball" + i, solution.times(), solution.velocity("ball" + i, 0), Palette.of(i - 1, balls));
+            }
+            return plot;
+        });
+    }
+
+    /** The contacts between neighbours, after others that come first. */
+    public static List<String> contacts(int balls, String... first) {
+        List<String> names = new ArrayList<>(List.of(first));
+        IntStream.range(1, balls).forEach(i -> names.add("contact" + i));
+        return names;
+    }
+
+    /** All balls if they are few, else some of them at equal distances. */
+    private static int[] shown(int balls) {
+        int stride = (balls + MOST_BALLS - 1) / MOST_BALLS;
+        return IntStream.rangeClosed(1, balls)
+                .filter(i -> (i - 1) % stride == 0)
+                .toArray();
+    }
+
+    private static Curve band(Solution solution, String ball, double radius, int index, int balls) {
+        double[] t = solution.times();
+        double[] q = solution.position(ball, 0);
+        int n = t.length;
+        double[] x = new double[2 * n];
+        double[] y = new double[2 * n];
+        for (int i = 0; i < n; i++) {
+            x[i] = t[i];
+            y[i] = q[i] - radius;
+            x[2 * n - 1 - i] = t[i];
+            y[2 * n - 1 - i] = q[i] + radius;
+        }
+        return new Curve(ball, x, y, Style.BAND, Palette.of(index, balls));
+    }
+}

@@ -1,0 +1,150 @@
+package org.nsds.examples.plot;
+
+import java.awt.Color;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.plot.Curve.Style;
+
+/** The figures that every textbook draws of a system with impacts. */
+public final class ContactFigures {
+
+    /** The label of the time axis. */
+    public static final String TIME = "time t (s)";
+
+    private static final double WIDE_SPREAD = 30.0;
+
+    private ContactFigures() {}
+
+    /**
+     * Columns over time.
+     *
+     * @param columns legend entry and column name of each, in order
+     */
+    @SafeVarargs
+    public static Figure overTime(
+            String name, String caption, String title, String label, Map.Entry<String, String>... columns) {
+        return new Figure(name, caption, solution -> {
+            Plot plot = Plot.titled(title).axes(TIME, label);
+            for (int i = 0; i < columns.length; i++) {
+                plot = plot.line(
+                        columns[i].getKey(),
+                        solution.times(),
+                        solution.column(columns[i].getValue()),
+                        Palette.of(i, columns.length));
+            }
+            return plot;
+        });
+    }
+
+    /** A column over time, beside the level of the obstacle that it cannot pass. */
+    public static Figure besideObstacle(
+            String caption,
+            String title,
+            String label,
+            Map.Entry<String, String> column,
+            String obstacle,
+            double level) {
+        return new Figure(
+                "position",
+                caption,
+                solution -> Plot.titled(title)
+                        .axes(TIME, label)
+                        .level(obstacle, solution.times(), level)
+                        .line(column.getKey(), solution.times(), solution.column(column.getValue()), Palette.BLUE));
+    }
+
+    /** The impulse that each contact carries in each step: stems, or dots over a logarithmic axis if they spread widely. */
+    public static Figure impulses(String title, String unit, List<String> interactions) {
+        String caption = "Impulse of every step in which a contact carries one: impacts, and the small impulses of "
+                + "contacts that stay closed.";
+        return new Figure("impulse", caption, solution -> {
+            Plot plot = Plot.titled(title).axes(TIME, "impulse λ in a step (" + unit + ")");
+            boolean spread = spread(solution, interactions) > WIDE_SPREAD;
+            for (int i = 0; i < interactions.size(); i++) {
+                double[] lambda = solution.multiplier(interactions.get(i));
+                int[] carrying = carrying(lambda);
+                plot = plot.curve(new Curve(
+                        interactions.get(i),
+                        at(carrying, solution.times()),
+                        at(carrying, lambda),
+                        spread ? Style.DOTS : Style.STEMS,
+                        Palette.of(i, interactions.size())));
+            }
+            return spread ? plot.withLogarithmicAxis() : plot;
+        });
+    }
+
+    /** Kinetic, potential and total energy, and what was exchanged. */
+    public static Figure energy(String title) {
+        String caption =
+                "The energy ledger: what is stored, and what impacts, damping and external forces have taken or "
+                        + "brought since the start.";
+        return new Figure("energy", caption, solution -> {
+            double[] t = solution.times();
+            Plot plot = Plot.titled(title).axes(TIME, "energy (J)");
+            plot = plot.line("kinetic", t, ledger(solution, EnergyBalance::kinetic), Palette.BLUE)
+                    .line("potential", t, ledger(solution, EnergyBalance::potential), Palette.GREEN);
+            plot = exchanged(plot, "lost at impacts", t, ledger(solution, EnergyBalance::impacts), Palette.VERMILION);
+            plot = exchanged(plot, "lost by damping", t, ledger(solution, EnergyBalance::damping), Palette.PURPLE);
+            plot = exchanged(plot, "external work", t, ledger(solution, EnergyBalance::work), Palette.OCHRE);
+            return plot.curve(new Curve("total", t, ledger(solution, EnergyBalance::total), Style.THICK, Palette.INK));
+        });
+    }
+
+    /** Velocity against position. */
+    public static Figure phasePortrait(String title, String system, String xLabel, String yLabel) {
+        return new Figure(
+                "phase",
+                "Phase portrait: impacts are the vertical jumps at the wall.",
+                solution -> Plot.titled(title)
+                        .axes(xLabel, yLabel)
+                        .line(system, solution.position(system, 0), solution.velocity(system, 0), Palette.BLUE)
+                        .curve(new Curve(
+                                "start",
+                                new double[] {solution.position(system, 0)[0]},
+                                new double[] {solution.velocity(system, 0)[0]},
+                                Style.DOTS,
+                                Palette.VERMILION)));
+    }
+
+    private static Plot exchanged(Plot plot, String name, double[] t, double[] energy, Color color) {
+        for (double value : energy) {
+            if (value != 0.0) {
+                return plot.line(name, t, energy, color);
+            }
+        }
+        return plot;
+    }
+
+    private static double[] ledger(Solution solution, ToDoubleFunction<EnergyBalance> entry) {
+        return solution.energy().balances().stream().mapToDouble(entry).toArray();
+    }
+
+    /** The largest impulse over the smallest. */
+    private static double spread(Solution solution, List<String> interactions) {
+        double least = Double.POSITIVE_INFINITY;
+        double largest = 0.0;
+        for (String interaction : interactions) {
+            for (double value : solution.multiplier(interaction)) {
+                if (value > 0.0) {
+                    least = Math.min(least, value);
+                    largest = Math.max(largest, value);
+                }
+            }
+        }
+        return largest / least;
+    }
+
+    private static int[] carrying(double[] lambda) {
+        return IntStream.range(0, lambda.length).filter(i -> lambda[i] > 0.0).toArray();
+    }
+
+    private static double[] at(int[] rows, double[] values) {
+        return Arrays.stream(rows).mapToDouble(row -> values[row]).toArray();
+    }
+}

@@ -1,0 +1,88 @@
+package org.nsds.examples.plot;
+
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.List;
+import org.nsds.examples.plot.Curve.Style;
+
+/**
+ * What a picture shows: a title, labelled axes and curves. Immutable; every method returns a new one.
+ *
+ * <pre>{@code
+ * Plot.titled("Bouncing ball").axes("time t (s)", "height q (m)").line("ball", times, heights, Palette.BLUE)
+ * }</pre>
+ */
+public final class Plot {
+
+    private final String title;
+    private final String xLabel;
+    private final String yLabel;
+    private final boolean logarithmic;
+    private final List<Curve> curves;
+
+    private Plot(String title, String xLabel, String yLabel, boolean logarithmic, List<Curve> curves) {
+        this.title = title;
+        this.xLabel = xLabel;
+        this.yLabel = yLabel;
+        this.logarithmic = logarithmic;
+        this.curves = List.copyOf(curves);
+    }
+
+    /** An empty plot of that title. */
+    public static Plot titled(String title) {
+        return new Plot(title, "", "", false, List.of());
+    }
+
+    /** With labels of both axes, units in parentheses. */
+    public Plot axes(String horizontal, String vertical) {
+        return new Plot(title, horizontal, vertical, logarithmic, curves);
+    }
+
+    /** With a logarithmic vertical axis. */
+    public Plot withLogarithmicAxis() {
+        return new Plot(title, xLabel, yLabel, true, curves);
+    }
+
+    /** With one more line. */
+    public Plot line(String name, double[] x, double[] y, Color color) {
+        return curve(new Curve(name, x, y, Style.LINE, color));
+    }
+
+    /** With a dashed horizontal line at a level, over the range of x. */
+    public Plot level(String name, double[] x, double level) {
+        double[] ends = {x[0], x[x.length - 1]};
+        return curve(new Curve(name, ends, new double[] {level, level}, Style.DASHED, Palette.GREY));
+    }
+
+    /** With one more curve. */
+    public Plot curve(Curve curve) {
+        List<Curve> more = new ArrayList<>(curves);
+        more.add(curve);
+        return new Plot(title, xLabel, yLabel, logarithmic, more);
+    }
+
+    /** The title. */
+    public String title() {
+        return title;
+    }
+
+    /** Label of the horizontal axis. */
+    public String xLabel() {
+        return xLabel;
+    }
+
+    /** Label of the vertical axis. */
+    public String yLabel() {
+        return yLabel;
+    }
+
+    /** Whether the vertical axis is logarithmic. */
+    public boolean logarithmic() {
+        return logarithmic;
+    }
+
+    /** What is drawn, in this order. */
+    public List<Curve> curves() {
+        return curves;
+    }
+}

@@ -1,0 +1,37 @@
+package org.nsds.examples.reproduce;
+
+import org.nsds.core.simulation.Simulation;
+import org.nsds.core.simulation.TimeStepping;
+
+/**
+ * How far a run with one degree of freedom is from the exact motion, over all steps t_k = k h up to T.
+ *
+ * @param step h
+ * @param maximalPosition max |q_k − q(t_k)|
+ * @param integralPosition h Σ |q_k − q(t_k)|
+ * @param integralVelocity h Σ |v_k − v(t_k)|; the maximum is of no use, for it does not go to zero around an impact
+ * @param penetration the deepest penetration
+ */
+record GlobalError(
+        double step, double maximalPosition, double integralPosition, double integralVelocity, double penetration) {
+
+    static GlobalError of(TimeStepping scheme, double step, double until, ExactMotion exact) {
+        Simulation simulation = scheme.step(step).start(0.0);
+        long steps = Math.round(until / step);
+        double maximalPosition = 0.0;
+        double sumPosition = 0.0;
+        double sumVelocity = 0.0;
+        while (simulation.stepIndex() < steps && simulation.step()) {
+            double t = simulation.time();
+            double position = Math.abs(simulation.state().system(0).q()[0] - exact.position(t));
+            maximalPosition = Math.max(maximalPosition, position);
+            sumPosition += position;
+            sumVelocity += Math.abs(simulation.state().system(0).v()[0] - exact.velocity(t));
+        }
+        if (simulation.stepIndex() < steps) {
+            throw new IllegalStateException("the run with step " + step + " stopped at t = " + simulation.time());
+        }
+        return new GlobalError(
+                step, maximalPosition, step * sumPosition, step * sumVelocity, simulation.maxPenetration());
+    }
+}

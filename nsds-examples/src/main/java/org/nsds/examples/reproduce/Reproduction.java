@@ -1,0 +1,19 @@
+package org.nsds.examples.reproduce;
+
+import java.util.List;
+
+/** A published result that can be computed again. */
+public interface Reproduction {
+
+    /** The name by which users ask for it. */
+    String id();
+
+    /** What it reproduces, in one line. */
+    String summary();
+
+    /** Where the numbers come from. */
+    String source();
+
+    /** Computes ours and puts them beside the paper's. */
+    List<Row> rows();
+}

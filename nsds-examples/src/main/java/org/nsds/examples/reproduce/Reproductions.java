@@ -1,0 +1,29 @@
+package org.nsds.examples.reproduce;
+
+import java.util.List;
+
+/** All reproductions, in the order in which they are listed to users. */
+public final class Reproductions {
+
+    private static final List<Reproduction> ALL = List.of(new SlidesBall(), new SlidesEnergy(), new SlidesOrder());
+
+    private Reproductions() {}
+
+    /** Every reproduction. */
+    public static List<Reproduction> all() {
+        return ALL;
+    }
+
+    /**
+     * The reproduction of that id.
+     *
+     * @throws IllegalArgumentException with the known ids if there is none
+     */
+    public static Reproduction named(String id) {
+        return ALL.stream()
+                .filter(reproduction -> reproduction.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown reproduction '" + id + "': choose one of "
+                        + String.join(", ", ALL.stream().map(Reproduction::id).toList()) + " or all"));
+    }
+}

@@ -1,0 +1,30 @@
+package org.nsds.examples.run;
+
+import java.util.Locale;
+
+/** Numbers for people to read, with a decimal point in every locale. */
+public final class Numbers {
+
+    private Numbers() {}
+
+    /** Six significant digits, with an exponent where that is shorter. */
+    public static String scientific(double value) {
+        double size = Math.abs(value);
+        if (value == 0.0) {
+            return "0";
+        }
+        return size >= 1e-3 && size < 1e6
+                ? String.format(Locale.ROOT, "%." + Math.max(0, 5 - (int) Math.floor(Math.log10(size))) + "f", value)
+                : String.format(Locale.ROOT, "%.3e", value);
+    }
+
+    /** A time in the unit that suits it. */
+    public static String duration(double seconds) {
+        if (seconds < 1e-3) {
+            return String.format(Locale.ROOT, "%.2f µs", 1e6 * seconds);
+        }
+        return seconds < 1.0
+                ? String.format(Locale.ROOT, "%.1f ms", 1e3 * seconds)
+                : String.format(Locale.ROOT, "%.2f s", seconds);
+    }
+}

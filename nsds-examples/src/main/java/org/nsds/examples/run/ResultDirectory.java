@@ -1,0 +1,105 @@
+package org.nsds.examples.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The directory that results go to. Files are written into a hidden directory inside it and moved to their places when all of
+ * them are complete, so readers never see half of a run; whatever goes wrong, {@link #close} leaves no trace of the rest.
+ */
+public final class ResultDirectory implements AutoCloseable {
+
+    private final Path directory;
+    private final Path staging;
+
+    private ResultDirectory(Path directory, Path staging) {
+        this.directory = directory;
+        this.staging = staging;
+    }
+
+    /**
+     * Opens a directory, making it if it is missing.
+     *
+     * @throws IllegalArgumentException with a sentence, if nothing can be written there
+     */
+    public static ResultDirectory open(Path directory) {
+        requirePossible(directory);
+        try {
+            Files.createDirectories(directory);
+            return new ResultDirectory(directory, Files.createTempDirectory(directory, ".unfinished-"));
+        } catch (IOException e) {
+            throw refusal(directory, "it cannot be created or written (" + e.getMessage() + ")", e);
+        }
+    }
+
+    private static void requirePossible(Path directory) {
+        Path existing = directory.toAbsolutePath();
+        while (existing != null && !Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (existing == null || !Files.isDirectory(existing)) {
+            throw refusal(directory, existing + " is not a directory", null);
+        }
+        if (!Files.isWritable(existing)) {
+            throw refusal(directory, existing + " may not be written", null);
+        }
+    }
+
+    private static IllegalArgumentException refusal(Path directory, String reason, Throwable cause) {
+        return new IllegalArgumentException(
+                "cannot write results to " + directory + ": " + reason + "; choose another directory with --out",
+                cause);
+    }
+
+    /** The directory itself. */
+    public Path path() {
+        return directory;
+    }
+
+    /** Where to write a file of that name. */
+    Path unfinished(String name) {
+        return staging.resolve(name);
+    }
+
+    /** Moves everything written to its place, after removing files of an earlier run that this one did not write again. */
+    void publish(List<String> stale) throws IOException {
+        for (String name : stale) {
+            Files.deleteIfExists(directory.resolve(name));
+        }
+        try (Stream<Path> files = Files.list(staging)) {
+            for (Path file : files.toList()) {
+                Files.move(file, directory.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    /** Removes what was not published. */
+    @Override
+    public void close() {
+        try {
+            Files.walkFileTree(staging, new SimpleFileVisitor<>() {
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                    Files.delete(file);
+                    return FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult postVisitDirectory(Path visited, IOException failure) throws IOException {
+                    Files.delete(visited);
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot remove " + staging + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.nsds.examples.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.solution.CsvWriter;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.PngRenderer;
+import org.nsds.numerics.io.NspFile;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Writes the files of a run: trajectory, energy ledger, summary, figures, report, and the problem that stopped it if one did. */
+public final class ResultFiles {
+
+    /** The file that holds a one-step problem that no solver solved. */
+    public static final String FAILED_PROBLEM = "failed-problem.nsp";
+
+    private static final String REPORT = "report.html";
+
+    private ResultFiles() {}
+
+    /**
+     * Writes everything about a run.
+     *
+     * @param plots whether to draw figures and the report that shows them
+     */
+    public static void write(RunResult result, ResultDirectory directory, boolean plots) {
+        try {
+            CsvWriter.write(result.solution(), directory.unfinished("trajectory.csv"));
+            CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
+            JsonMapper json = JsonMapper.builder()
+                    .enable(SerializationFeature.INDENT_OUTPUT)
+                    .build();
+            Files.writeString(directory.unfinished("summary.json"), json.writeValueAsString(result.summary()) + "\n");
+            if (result.report().failedProblem().isPresent()) {
+                NspFile.write(
+                        directory.unfinished(FAILED_PROBLEM),
+                        result.plan().example().name() + "-step-"
+                                + (result.report().steps() + 1),
+                        result.report().failedProblem().get());
+            }
+            if (plots) {
+                writePictures(result, directory);
+            }
+            directory.publish(ownedFiles(result));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void writePictures(RunResult result, ResultDirectory directory) throws IOException {
+        Map<Figure, byte[]> pictures = new LinkedHashMap<>();
+        for (Figure figure : figures(result)) {
+            byte[] png = PngRenderer.render(figure.plot().apply(result.solution()));
+            pictures.put(figure, png);
+            Files.write(directory.unfinished(figure.name() + ".png"), png);
+        }
+        Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures).html());
+    }
+
+    /** Optional files that an earlier run of the same example may have left behind. */
+    private static List<String> ownedFiles(RunResult result) {
+        List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT));
+        figures(result).forEach(figure -> names.add(figure.name() + ".png"));
+        return names;
+    }
+
+    private static List<Figure> figures(RunResult result) {
+        return result.plan().example().figures(result.plan().values());
+    }
+}

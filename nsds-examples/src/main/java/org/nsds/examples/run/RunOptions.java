@@ -1,0 +1,29 @@
+package org.nsds.examples.run;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What users ask of a run, as they typed it.
+ *
+ * @param assignments {@code key=value} for parameters of the example
+ * @param strategy time-stepping or event-driven
+ * @param integrator by name, with parameters after a colon
+ * @param solver by name, with parameters after a colon
+ * @param step step size
+ * @param until final time
+ * @param every which steps to keep
+ */
+public record RunOptions(
+        List<String> assignments,
+        Optional<String> strategy,
+        Optional<String> integrator,
+        Optional<String> solver,
+        Optional<String> step,
+        Optional<String> until,
+        Optional<String> every) {
+
+    public RunOptions {
+        assignments = List.copyOf(assignments);
+    }
+}

@@ -1,0 +1,59 @@
+package org.nsds.examples.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Solution;
+
+/**
+ * A run that was done, completed or not.
+ *
+ * @param plan what was asked for
+ * @param solution what was computed
+ */
+public record RunResult(RunPlan plan, Solution solution) {
+
+    /** What happened. */
+    public RunReport report() {
+        return solution.report();
+    }
+
+    /** Where the energy went. */
+    public EnergyBalance energy() {
+        return solution.energy().balance();
+    }
+
+    /** Microseconds that a step took. */
+    public double microsecondsPerStep() {
+        return report().steps() == 0 ? 0.0 : 1e6 * report().wallSeconds() / report().steps();
+    }
+
+    /** The entries of {@code summary.json}, in order: numbers, texts, maps and lists. */
+    public Map<String, Object> summary() {
+        Map<String, Object> summary = new LinkedHashMap<>();
+        summary.put("example", plan.example().name());
+        summary.put("parameters", plan.values().asMap());
+        summary.put("strategy", plan.strategy());
+        summary.put("integrator", plan.integrator().specification());
+        summary.put("solver", plan.solver());
+        summary.put("step", plan.step());
+        summary.put("until", plan.until());
+        summary.put("steps", report().steps());
+        summary.put("wallSeconds", report().wallSeconds());
+        summary.put("outcome", report().outcome().toString());
+        if (!report().completed()) {
+            summary.put("reason", report().reason());
+        }
+        summary.put("events", List.of());
+        summary.put("contactSteps", report().contactSteps());
+        summary.put("maxPenetration", report().maxPenetration());
+        summary.put("maxResidual", report().maxResidual());
+        summary.put("energyStart", energy().start());
+        summary.put("energyEnd", energy().total());
+        summary.put("impactLoss", energy().impacts());
+        summary.put("stateHash", solution.stateHash());
+        return summary;
+    }
+}

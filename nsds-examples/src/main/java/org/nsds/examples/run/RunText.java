@@ -1,0 +1,53 @@
+package org.nsds.examples.run;
+
+import java.nio.file.Path;
+import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.RunReport;
+
+/** A run in a few aligned lines, as the command prints it. */
+public final class RunText {
+
+    private final StringBuilder text = new StringBuilder();
+
+    private RunText() {}
+
+    /** The text, which ends by saying where the files are. */
+    public static String of(RunResult result, Path directory) {
+        RunText lines = new RunText();
+        RunPlan plan = result.plan();
+        RunReport report = result.report();
+        EnergyBalance energy = result.energy();
+        lines.text
+                .append(plan.example().name())
+                .append(": ")
+                .append(report.outcome())
+                .append('\n');
+        lines.line("scheme", plan.integrator().specification() + ", solver " + plan.solver());
+        lines.line(
+                "steps",
+                report.steps() + " of " + plan.step() + " s in " + Numbers.duration(report.wallSeconds()) + " ("
+                        + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
+        lines.line("contact steps", Long.toString(report.contactSteps()));
+        lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
+        lines.line("max residual", Numbers.scientific(report.maxResidual()));
+        lines.line("energy", Numbers.scientific(energy.start()) + " -> " + Numbers.scientific(energy.total()) + " J");
+        lines.line("lost at impacts", Numbers.scientific(energy.impacts()) + " J");
+        if (energy.damping() != 0.0) {
+            lines.line("lost by damping", Numbers.scientific(energy.damping()) + " J");
+        }
+        if (energy.work() != 0.0) {
+            lines.line("external work", Numbers.scientific(energy.work()) + " J");
+        }
+        lines.line("numerical left-over", Numbers.scientific(energy.numerical()) + " J");
+        lines.line("files in", directory.toString());
+        return lines.text.toString();
+    }
+
+    private void line(String name, String value) {
+        text.append("  ")
+                .append(name)
+                .append(" ".repeat(21 - name.length()))
+                .append(value)
+                .append('\n');
+    }
+}
