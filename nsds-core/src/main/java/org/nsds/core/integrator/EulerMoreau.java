@@ -19,8 +19,8 @@ import org.nsds.numerics.linalg.LuFactorization;
  * </pre>
  *
  * <p>λ is a value, not an impulse. γ = 1 is fully implicit; γ = ½ together with θ = ½ is of second order where λ is smooth.
- * With ω &lt; 1 the law holds for x_{k+ω} = ω x_{k+1} + (1−ω) x_k instead of x_{k+1}. Nonlinear systems solve the same
- * equations with Newton's method.
+ * With ω &lt; 1 (and γ = 1) the law holds for y at x_{k+ω} = ω x_{k+1} + (1−ω) x_k instead of x_{k+1}, and that y is
+ * reported. Nonlinear systems solve the same equations with Newton's method.
  *
  * <p>Choose it for circuits and relays. θ = 1, or θ = ω ≥ ½ with γ = 1, never lets the energy of a passive circuit grow; with
  * θ = ½ and the law at the end of the step (Siconos' convention) energy can rise by O(h) when a diode switches.
@@ -41,6 +41,10 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
         }
         requirePositive("gamma", gamma);
         requirePositive("output", output);
+        if (output < 1.0 && gamma < 1.0) {
+            throw new IllegalArgumentException(
+                    "output and gamma of euler-moreau are both below 1: leave one of them at 1");
+        }
     }
 
     private static void requirePositive(String parameter, double value) {

@@ -26,7 +26,7 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
         this.storage = system.storage();
         this.gamma = gamma;
         this.output = output;
-        xStart = new double[x.length];
+        xStart = x.clone();
         impulse = new double[x.length];
     }
 

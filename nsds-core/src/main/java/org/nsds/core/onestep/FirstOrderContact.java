@@ -7,6 +7,7 @@ import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
  * An interaction of first-order systems: y = h(t, x, λ), r = g(x, λ), λ a value. It always takes part. At an iterate the
@@ -28,6 +29,7 @@ final class FirstOrderContact extends Contact {
     private final double weight;
     private final double h;
     private final boolean hasEnergy;
+    private final boolean conjugate;
     private final double[] C;
     private final double[] D;
     private final double[] B;
@@ -74,6 +76,7 @@ final class FirstOrderContact extends Contact {
             relation.jacobians(0.0, x, y, C, D, B);
             splitJacobians();
         }
+        conjugate = affine && hasEnergy && isConjugate();
         if (constant) {
             respond();
         }
@@ -174,11 +177,15 @@ final class FirstOrderContact extends Contact {
         }
     }
 
-    /** The law holds for C (ω x + (1−ω) x_k) + D λ + c; H is ω C. */
     @Override
     double freeOutput(int i) {
+        return weightedOutput(i) + c[i];
+    }
+
+    /** Row i of C (ω x + (1−ω) x_k); H is ω C. */
+    private double weightedOutput(int i) {
         double earlier = weight == 1.0 ? 0.0 : (1.0 - weight) / weight * rowTimesStart(i);
-        return rowTimesVelocity(i) + earlier + c[i];
+        return rowTimesVelocity(i) + earlier;
     }
 
     @Override
@@ -192,23 +199,61 @@ final class FirstOrderContact extends Contact {
     }
 
     /**
-     * The input brings h x̄ᵀ P r into the systems. Where P B = Cᵀ, y and λ are conjugate (voltage and current): then the
-     * resistances in D take h λᵀ D λ, and sources in c and the law do the rest of the work.
+     * The input brings h xᵀ P r into the systems. Where P B = Cᵀ, y and λ are conjugate (voltage and current): then that is
+     * what sources and the law deliver, h λᵀ (C x + D λ), less what resistances in D take, h λᵀ D λ.
      */
     @Override
     void account(EnergyLedger ledger) {
         if (!hasEnergy) {
             return;
         }
-        double[] lambda = state.lambda();
+        gather();
+        relation.input(x, state.lambda(), r);
         double resistive = 0.0;
-        double brought = 0.0;
-        for (int i = 0; i < rows; i++) {
-            resistive += lambda[i] * rowTimes(D, i, lambda);
-            brought += lambda[i] * (state.y()[i] - c[i]);
+        if (conjugate) {
+            for (int i = 0; i < rows; i++) {
+                resistive += state.lambda()[i] * rowTimes(D, i, state.lambda());
+            }
         }
         ledger.addDamping(h * resistive);
-        ledger.addWork(h * brought);
+        ledger.addWork(h * (inputPower() + resistive));
+    }
+
+    /** xᵀ P r. */
+    private double inputPower() {
+        double power = 0.0;
+        for (int s = 0, first = 0; s < steppers.length; s++) {
+            SquareMatrix P = ((FirstOrderStepper) steppers[s]).storage();
+            int n = P.size();
+            System.arraycopy(r, first, known, 0, n);
+            for (int j = 0; j < n; j++) {
+                power += x[first + j] * P.rowTimes(j, known);
+            }
+            first += n;
+        }
+        return power;
+    }
+
+    /** Whether P B = Cᵀ. */
+    private boolean isConjugate() {
+        int n = x.length;
+        double largest = 0.0;
+        double worst = 0.0;
+        for (int i = 0; i < rows; i++) {
+            for (int s = 0, first = 0; s < steppers.length; s++) {
+                SquareMatrix P = ((FirstOrderStepper) steppers[s]).storage();
+                for (int j = 0; j < P.size(); j++) {
+                    known[j] = B[(first + j) * rows + i];
+                }
+                for (int j = 0; j < P.size(); j++) {
+                    double entry = C[i * n + first + j];
+                    largest = Math.max(largest, Math.abs(entry));
+                    worst = Math.max(worst, Math.abs(entry - P.rowTimes(j, known)));
+                }
+                first += P.size();
+            }
+        }
+        return worst <= 1e-12 * largest;
     }
 
     private void splitJacobians() {
@@ -225,11 +270,15 @@ final class FirstOrderContact extends Contact {
         }
     }
 
+    /** ω x + (1−ω) x_k of all systems. */
     private void gather() {
         for (int s = 0, first = 0; s < steppers.length; s++) {
-            double[] from = steppers[s].velocity();
-            System.arraycopy(from, 0, x, first, from.length);
-            first += from.length;
+            double[] end = steppers[s].velocity();
+            double[] start = steppers[s].startVelocity();
+            for (int j = 0; j < end.length; j++) {
+                x[first + j] = weight == 1.0 ? end[j] : weight * end[j] + (1.0 - weight) * start[j];
+            }
+            first += end.length;
         }
     }
 }

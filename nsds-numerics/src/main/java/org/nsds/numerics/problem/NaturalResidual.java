@@ -16,6 +16,9 @@ package org.nsds.numerics.problem;
  */
 public final class NaturalResidual {
 
+    /** Smaller numbers have no relative precision left: a state that decays for ever passes through them. */
+    private static final double SMALLEST = Double.MIN_NORMAL / Math.ulp(1.0);
+
     private NaturalResidual() {}
 
     /** The residual of z with w = M z + q; 0 for an empty problem. */
@@ -28,7 +31,7 @@ public final class NaturalResidual {
             }
             worst = Math.max(worst, r);
         }
-        if (worst == 0.0) {
+        if (worst < SMALLEST) {
             return 0.0;
         }
         double scale = scale(problem);
