@@ -64,7 +64,9 @@ public final class PngRenderer {
         style(chart.getStyler(), plot);
         addUnseenPoints(chart, plot);
         for (Curve curve : plot.curves()) {
-            add(chart, Thinning.of(curve));
+            if (curve.x().length > 0) {
+                add(chart, Thinning.of(curve));
+            }
         }
         return chart;
     }
