@@ -8,6 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code nsds} command, which does nothing by itself but say what its subcommands are. */
 @Command(
@@ -48,18 +49,25 @@ public final class NsdsCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(
-                spec.commandLine(), "no command given: try nsds list, nsds run bouncing-ball or nsds --help");
+        throw new ParameterException(spec.commandLine(), "no command given: try nsds list or nsds run bouncing-ball");
     }
 
     private static int refuse(ParameterException refusal, String[] arguments) {
         CommandLine command = refusal.getCommandLine();
-        String sentence = refusal.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
-        boolean ours = refusal.getCause() instanceof IllegalArgumentException || sentence.contains(": ");
-        command.getErr()
-                .println("nsds: " + sentence
-                        + (ours ? "" : "; see " + command.getCommandSpec().qualifiedName() + " --help"));
+        command.getErr().println("nsds: " + sentence(refusal, command));
         return WRONG_USAGE;
+    }
+
+    private static String sentence(ParameterException refusal, CommandLine command) {
+        if (refusal instanceof UnmatchedArgumentException unmatched && command.getParent() == null) {
+            return "unknown command '" + unmatched.getUnmatched().get(0) + "': choose one of "
+                    + String.join(", ", command.getSubcommands().keySet());
+        }
+        String message = refusal.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+        boolean namesTheRemedy = refusal.getCause() instanceof IllegalArgumentException;
+        return namesTheRemedy
+                ? message
+                : message + "; see " + command.getCommandSpec().qualifiedName() + " --help";
     }
 
     /** Files that cannot be written are no fault of ours and get a line; anything else is, and gets a stack trace. */

@@ -84,14 +84,13 @@ public final class Example02BouncingBallInThePlane implements Example {
                         "path",
                         "Path of the centre in the plane.",
                         solution -> path(solution, values.number("radius"))),
-                ContactFigures.overTime(
-                        "position",
-                        "Coordinates: only the height feels the floor.",
-                        "Ball in the plane: coordinates",
-                        "z, x (m), φ (rad)",
-                        Map.entry("height z", "ball.q0"),
-                        Map.entry("way x", "ball.q1"),
-                        Map.entry("angle φ", "ball.q2")),
+                ContactFigures.besideObstacle(
+                        "Height of the centre: the only coordinate that feels the floor.",
+                        "Ball in the plane: height",
+                        "height z (m)",
+                        Map.entry("ball", "ball.q0"),
+                        "contact with the floor",
+                        values.number("radius")),
                 ContactFigures.overTime(
                         "velocity",
                         "Velocities: the vertical one jumps, the others stay as they are.",

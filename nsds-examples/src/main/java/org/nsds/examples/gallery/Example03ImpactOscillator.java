@@ -103,6 +103,10 @@ public final class Example03ImpactOscillator implements Example {
                 ContactFigures.impulses("Impact oscillator: impulse of the wall", "N·s", List.of("wall")),
                 ContactFigures.energy("Impact oscillator: energy ledger"),
                 ContactFigures.phasePortrait(
-                        "Impact oscillator: phase portrait", "mass", "position q (m)", "velocity v (m/s)"));
+                        "Impact oscillator: phase portrait",
+                        "position q (m)",
+                        "velocity v (m/s)",
+                        "mass",
+                        values.number("wall")));
     }
 }

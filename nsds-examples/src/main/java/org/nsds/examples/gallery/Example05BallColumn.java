@@ -1,5 +1,6 @@
 package org.nsds.examples.gallery;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Example;
@@ -81,11 +82,16 @@ public final class Example05BallColumn implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         int balls = values.count("n");
-        return List.of(
-                BallFigures.worldLines("Column of balls: world lines", "height x (m)", balls, values.number("radius")),
-                BallFigures.velocities("Column of balls: velocities", balls),
-                ContactFigures.impulses(
-                        "Column of balls: contact impulses", "N·s", BallFigures.contacts(balls, "floor")),
-                ContactFigures.energy("Column of balls: energy ledger"));
+        List<Figure> figures = new ArrayList<>();
+        figures.add(
+                BallFigures.worldLines("Column of balls: world lines", "height x (m)", balls, values.number("radius")));
+        if (balls > 1) {
+            figures.add(BallFigures.gaps("Column of balls: gaps", balls));
+        }
+        figures.add(BallFigures.velocities("Column of balls: velocities", balls));
+        figures.add(ContactFigures.impulses(
+                "Column of balls: contact impulses", "N·s", BallFigures.contacts(balls, "floor")));
+        figures.add(ContactFigures.energy("Column of balls: energy ledger"));
+        return figures;
     }
 }

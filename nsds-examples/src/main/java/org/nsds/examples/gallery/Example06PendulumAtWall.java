@@ -97,8 +97,9 @@ public final class Example06PendulumAtWall implements Example {
                 ContactFigures.energy("Pendulum at a wall: energy ledger"),
                 ContactFigures.phasePortrait(
                         "Pendulum at a wall: phase portrait",
-                        "pendulum",
                         "angle q (rad)",
-                        "angular velocity v (rad/s)"));
+                        "angular velocity v (rad/s)",
+                        "pendulum",
+                        wall));
     }
 }

@@ -10,16 +10,16 @@ import java.util.function.Function;
  */
 record AxisRange(double from, double to) {
 
-    /** The horizontal axis: time from end to end, anything else with air. */
+    private static final double MOST_DECADES = 4.0;
+
     static AxisRange ofX(Plot plot) {
-        AxisRange data = data(plot, Curve::x);
-        return data.padded(plot.xLabel().startsWith("time") ? 0.0 : 0.05);
+        return data(plot, Curve::x).padded(0.05);
     }
 
     static AxisRange ofY(Plot plot) {
         AxisRange data = data(plot, Curve::y);
         if (plot.logarithmic()) {
-            return new AxisRange(data.from / 1.6, data.to * 1.6);
+            return new AxisRange(Math.max(data.from, data.to * Math.pow(10.0, -MOST_DECADES)) / 1.6, data.to * 1.6);
         }
         boolean stems = plot.curves().stream().anyMatch(curve -> curve.style() == Curve.Style.STEMS);
         return stems
@@ -39,7 +39,7 @@ record AxisRange(double from, double to) {
         return least <= largest ? new AxisRange(least, largest) : new AxisRange(0.0, 1.0);
     }
 
-    private AxisRange padded(double share) {
+    AxisRange padded(double share) {
         double air = share * (to - from);
         return new AxisRange(from - air, to + air).orUnit();
     }

@@ -18,7 +18,7 @@ public final class BallFigures {
         String caption =
                 "World lines: every ball is a band as wide as it is, and bands that touch are balls in contact.";
         return new Figure("position", caption, solution -> {
-            Plot plot = Plot.titled(title).axes(ContactFigures.TIME, label);
+            Plot plot = ContactFigures.overTime(title, label, solution);
             for (int i : shown(balls)) {
                 plot = plot.curve(band(solution, "ball" + i, radius, i - 1, balls));
             }
@@ -29,10 +29,23 @@ public final class BallFigures {
     /** All velocities over time. */
     public static Figure velocities(String title, int balls) {
         return new Figure("velocity", "Velocities: every impact is a jump.", solution -> {
-            Plot plot = Plot.titled(title).axes(ContactFigures.TIME, "velocity v (m/s)");
+            Plot plot = ContactFigures.overTime(title, "velocity v (m/s)", solution);
             for (int i : shown(balls)) {
                 plot = plot.line(
                         "ball" + i, solution.times(), solution.velocity("ball" + i, 0), Palette.of(i - 1, balls));
+            }
+            return plot;
+        });
+    }
+
+    /** The gaps between neighbours over time. */
+    public static Figure gaps(String title, int balls) {
+        String caption = "Gaps between neighbours: impacts open and close them until all stay closed.";
+        return new Figure("gap", caption, solution -> {
+            Plot plot = ContactFigures.overTime(title, "gap y (m)", solution);
+            for (int i : shown(balls - 1)) {
+                String contact = "contact" + i;
+                plot = plot.line(contact, solution.times(), solution.output(contact), Palette.of(i - 1, balls - 1));
             }
             return plot;
         });

@@ -13,9 +13,6 @@ import org.nsds.examples.plot.Curve.Style;
 /** The figures that every textbook draws of a system with impacts. */
 public final class ContactFigures {
 
-    /** The label of the time axis. */
-    public static final String TIME = "time t (s)";
-
     private static final double WIDE_SPREAD = 30.0;
 
     private ContactFigures() {}
@@ -29,7 +26,7 @@ public final class ContactFigures {
     public static Figure overTime(
             String name, String caption, String title, String label, Map.Entry<String, String>... columns) {
         return new Figure(name, caption, solution -> {
-            Plot plot = Plot.titled(title).axes(TIME, label);
+            Plot plot = overTime(title, label, solution);
             for (int i = 0; i < columns.length; i++) {
                 plot = plot.line(
                         columns[i].getKey(),
@@ -52,8 +49,7 @@ public final class ContactFigures {
         return new Figure(
                 "position",
                 caption,
-                solution -> Plot.titled(title)
-                        .axes(TIME, label)
+                solution -> overTime(title, label, solution)
                         .level(obstacle, solution.times(), level)
                         .line(column.getKey(), solution.times(), solution.column(column.getValue()), Palette.BLUE));
     }
@@ -63,7 +59,7 @@ public final class ContactFigures {
         String caption = "Impulse of every step in which a contact carries one: impacts, and the small impulses of "
                 + "contacts that stay closed.";
         return new Figure("impulse", caption, solution -> {
-            Plot plot = Plot.titled(title).axes(TIME, "impulse λ in a step (" + unit + ")");
+            Plot plot = overTime(title, "impulse λ in a step (" + unit + ")", solution);
             boolean spread = spread(solution, interactions) > WIDE_SPREAD;
             for (int i = 0; i < interactions.size(); i++) {
                 double[] lambda = solution.multiplier(interactions.get(i));
@@ -86,7 +82,7 @@ public final class ContactFigures {
                         + "brought since the start.";
         return new Figure("energy", caption, solution -> {
             double[] t = solution.times();
-            Plot plot = Plot.titled(title).axes(TIME, "energy (J)");
+            Plot plot = overTime(title, "energy (J)", solution);
             plot = plot.line("kinetic", t, ledger(solution, EnergyBalance::kinetic), Palette.BLUE)
                     .line("potential", t, ledger(solution, EnergyBalance::potential), Palette.GREEN);
             plot = exchanged(plot, "lost at impacts", t, ledger(solution, EnergyBalance::impacts), Palette.VERMILION);
@@ -96,20 +92,26 @@ public final class ContactFigures {
         });
     }
 
-    /** Velocity against position. */
-    public static Figure phasePortrait(String title, String system, String xLabel, String yLabel) {
-        return new Figure(
-                "phase",
-                "Phase portrait: impacts are the vertical jumps at the wall.",
-                solution -> Plot.titled(title)
-                        .axes(xLabel, yLabel)
-                        .line(system, solution.position(system, 0), solution.velocity(system, 0), Palette.BLUE)
-                        .curve(new Curve(
-                                "start",
-                                new double[] {solution.position(system, 0)[0]},
-                                new double[] {solution.velocity(system, 0)[0]},
-                                Style.DOTS,
-                                Palette.VERMILION)));
+    /** Velocity against position, beside the wall. */
+    public static Figure phasePortrait(String title, String xLabel, String yLabel, String system, double wall) {
+        String caption = "Phase portrait: impacts are the vertical jumps at the wall.";
+        return new Figure("phase", caption, solution -> {
+            double[] q = solution.position(system, 0);
+            double[] v = solution.velocity(system, 0);
+            double[] ends = {
+                Arrays.stream(v).min().orElseThrow(), Arrays.stream(v).max().orElseThrow()
+            };
+            return Plot.titled(title)
+                    .axes(xLabel, yLabel)
+                    .curve(new Curve("wall", new double[] {wall, wall}, ends, Style.DASHED, Palette.GREY))
+                    .line(system, q, v, Palette.BLUE)
+                    .curve(new Curve("start", new double[] {q[0]}, new double[] {v[0]}, Style.DOTS, Palette.VERMILION));
+        });
+    }
+
+    /** A plot over the time of the run. */
+    static Plot overTime(String title, String label, Solution solution) {
+        return Plot.titled(title).axes("time t (s)", label).spanning(solution.times());
     }
 
     private static Plot exchanged(Plot plot, String name, double[] t, double[] energy, Color color) {

@@ -17,30 +17,37 @@ public final class Plot {
     private final String title;
     private final String xLabel;
     private final String yLabel;
+    private final AxisRange span;
     private final boolean logarithmic;
     private final List<Curve> curves;
 
-    private Plot(String title, String xLabel, String yLabel, boolean logarithmic, List<Curve> curves) {
+    private Plot(String title, String xLabel, String yLabel, AxisRange span, boolean logarithmic, List<Curve> curves) {
         this.title = title;
         this.xLabel = xLabel;
         this.yLabel = yLabel;
+        this.span = span;
         this.logarithmic = logarithmic;
         this.curves = List.copyOf(curves);
     }
 
     /** An empty plot of that title. */
     public static Plot titled(String title) {
-        return new Plot(title, "", "", false, List.of());
+        return new Plot(title, "", "", null, false, List.of());
     }
 
     /** With labels of both axes, units in parentheses. */
     public Plot axes(String horizontal, String vertical) {
-        return new Plot(title, horizontal, vertical, logarithmic, curves);
+        return new Plot(title, horizontal, vertical, span, logarithmic, curves);
+    }
+
+    /** With a horizontal axis from the first to the last of these values; else it shows all data with some air. */
+    public Plot spanning(double[] x) {
+        return new Plot(title, xLabel, yLabel, new AxisRange(x[0], x[x.length - 1]), logarithmic, curves);
     }
 
     /** With a logarithmic vertical axis. */
     public Plot withLogarithmicAxis() {
-        return new Plot(title, xLabel, yLabel, true, curves);
+        return new Plot(title, xLabel, yLabel, span, true, curves);
     }
 
     /** With one more line. */
@@ -58,7 +65,7 @@ public final class Plot {
     public Plot curve(Curve curve) {
         List<Curve> more = new ArrayList<>(curves);
         more.add(curve);
-        return new Plot(title, xLabel, yLabel, logarithmic, more);
+        return new Plot(title, xLabel, yLabel, span, logarithmic, more);
     }
 
     /** The title. */
@@ -74,6 +81,16 @@ public final class Plot {
     /** Label of the vertical axis. */
     public String yLabel() {
         return yLabel;
+    }
+
+    /** The range of the horizontal axis. */
+    AxisRange horizontal() {
+        return span == null ? AxisRange.ofX(this) : span.padded(0.006);
+    }
+
+    /** The range of the vertical axis. */
+    AxisRange vertical() {
+        return AxisRange.ofY(this);
     }
 
     /** Whether the vertical axis is logarithmic. */

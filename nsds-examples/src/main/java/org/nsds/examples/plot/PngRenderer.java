@@ -4,20 +4,18 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
+import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.HashSet;
 import java.util.Locale;
-import java.util.Set;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
-import org.knowm.xchart.style.Styler.LegendLayout;
-import org.knowm.xchart.style.Styler.LegendPosition;
+import org.knowm.xchart.style.AxesChartStyler.TextAlignment;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
@@ -27,8 +25,8 @@ public final class PngRenderer {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 525;
     private static final int SCALE = 2;
-    private static final int MOST_LEGEND_ENTRIES = 12;
-    private static final Color TEXT = new Color(0x2B2F36);
+    private static final int MANY_DOTS = 200;
+    static final Color TEXT = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE4E7EB);
     private static final Color FRAME = new Color(0xB4BAC2);
 
@@ -36,11 +34,15 @@ public final class PngRenderer {
 
     /** The picture as the bytes of a PNG file. */
     public static byte[] render(Plot plot) {
-        XYChart chart = chart(plot);
+        Legend legend = new Legend(plot);
         BufferedImage image = new BufferedImage(WIDTH * SCALE, HEIGHT * SCALE, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         graphics.scale(SCALE, SCALE);
-        chart.paint(graphics, WIDTH, HEIGHT);
+        int legendHeight = legend.height(graphics, WIDTH);
+        chart(plot).paint(graphics, WIDTH, HEIGHT - legendHeight);
+        graphics.translate(0, HEIGHT - legendHeight);
+        legend.paint(graphics, WIDTH);
         graphics.dispose();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
@@ -60,11 +62,12 @@ public final class PngRenderer {
                 .yAxisTitle(plot.yLabel())
                 .build();
         style(chart.getStyler(), plot);
-        Set<String> named = new HashSet<>();
+        addUnseenPoints(chart, plot);
         for (Curve curve : plot.curves()) {
-            add(chart, Thinning.of(curve), named);
+            if (curve.x().length > 0) {
+                add(chart, Thinning.of(curve));
+            }
         }
-        chart.getStyler().setLegendVisible(named.size() > 1 && named.size() <= MOST_LEGEND_ENTRIES);
         return chart;
     }
 
@@ -90,43 +93,52 @@ public final class PngRenderer {
         styler.setChartTitlePadding(8);
         styler.setXAxisTickMarkSpacingHint(85);
         styler.setYAxisTickMarkSpacingHint(50);
-        styler.setMarkerSize(6);
+        long dots = plot.curves().stream()
+                .filter(curve -> curve.style() == Curve.Style.DOTS)
+                .mapToLong(curve -> curve.x().length)
+                .sum();
+        styler.setMarkerSize(dots > MANY_DOTS ? 4 : 7);
         styler.setPlotContentSize(1.0);
-        styler.setLegendPosition(LegendPosition.OutsideS);
-        styler.setLegendLayout(LegendLayout.Horizontal);
-        styler.setLegendBorderColor(Color.WHITE);
-        styler.setYAxisLogarithmic(plot.logarithmic());
-        AxisRange horizontal = AxisRange.ofX(plot);
+        styler.setLegendVisible(false);
+        styler.setPlotMargin(0);
+        styler.setYAxisLabelAlignment(TextAlignment.Right);
+        styler.setAxisTicksLineVisible(false);
+        styler.setXAxisTickLabelsFormattingFunction(TickLabel::of);
+        if (plot.logarithmic()) {
+            styler.setYAxisLogarithmic(true);
+        } else {
+            styler.setYAxisTickLabelsFormattingFunction(TickLabel::of);
+        }
+        AxisRange horizontal = plot.horizontal();
         styler.setXAxisMin(horizontal.from()).setXAxisMax(horizontal.to());
-        AxisRange vertical = AxisRange.ofY(plot);
+        AxisRange vertical = plot.vertical();
         styler.setYAxisMin(vertical.from()).setYAxisMax(vertical.to());
     }
 
-    private static void add(XYChart chart, Curve curve, Set<String> named) {
+    private static void add(XYChart chart, Curve curve) {
         switch (curve.style()) {
-            case LINE -> stroke(series(chart, curve, curve.x(), curve.y(), named), curve.color(), 1.8f);
-            case THICK -> stroke(series(chart, curve, curve.x(), curve.y(), named), curve.color(), 3f);
+            case LINE -> stroke(series(chart, curve.x(), curve.y()), curve.color(), 1.8f);
+            case THICK -> stroke(series(chart, curve.x(), curve.y()), curve.color(), 3f);
             case DASHED ->
-                series(chart, curve, curve.x(), curve.y(), named)
+                series(chart, curve.x(), curve.y())
                         .setMarker(SeriesMarkers.NONE)
                         .setLineColor(curve.color())
-                        .setLineStyle(new BasicStroke(
-                                1.8f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10f, new float[] {8f, 6f}, 0f));
-            case DOTS -> dots(chart, curve, named);
+                        .setLineStyle(dashed());
+            case DOTS -> dots(chart, curve);
             case STEMS -> {
                 double[][] comb = comb(curve);
-                stroke(hidden(chart, curve, comb[0], comb[1]), Palette.translucent(curve.color(), 150), 1.4f);
-                dots(chart, curve, named);
+                stroke(series(chart, comb[0], comb[1]), Palette.translucent(curve.color(), 150), 1.4f);
+                dots(chart, curve);
             }
             case BAND ->
-                stroke(series(chart, curve, curve.x(), curve.y(), named), curve.color(), 1.2f)
+                stroke(series(chart, curve.x(), curve.y()), curve.color(), 1.2f)
                         .setXYSeriesRenderStyle(XYSeriesRenderStyle.PolygonArea)
                         .setFillColor(Palette.translucent(curve.color(), 110));
         }
     }
 
-    private static void dots(XYChart chart, Curve curve, Set<String> named) {
-        series(chart, curve, curve.x(), curve.y(), named)
+    private static void dots(XYChart chart, Curve curve) {
+        series(chart, curve.x(), curve.y())
                 .setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter)
                 .setMarker(SeriesMarkers.CIRCLE)
                 .setMarkerColor(curve.color());
@@ -139,16 +151,21 @@ public final class PngRenderer {
         return series;
     }
 
-    private static XYSeries series(XYChart chart, Curve curve, double[] x, double[] y, Set<String> named) {
-        return named.add(curve.name()) ? chart.addSeries(curve.name(), x, y) : hidden(chart, curve, x, y);
+    /** XChart wants a name for every series, although nobody sees it. */
+    private static XYSeries series(XYChart chart, double[] x, double[] y) {
+        return chart.addSeries("series " + chart.getSeriesCollection().size(), x, y);
     }
 
-    /** A series without a legend entry; XChart still wants a name of its own for it. */
-    private static XYSeries hidden(XYChart chart, Curve curve, double[] x, double[] y) {
-        XYSeries series =
-                chart.addSeries(curve.name() + " #" + chart.getSeriesCollection().size(), x, y);
-        series.setShowInLegend(false);
-        return series;
+    /** XChart puts its ticks on data that are equally spaced, as times are; unevenly spaced points keep it from doing so. */
+    private static void addUnseenPoints(XYChart chart, Plot plot) {
+        AxisRange x = plot.horizontal();
+        double y = plot.vertical().to();
+        double[] uneven = {x.from(), x.from() + 0.3 * (x.to() - x.from()), x.to()};
+        stroke(series(chart, uneven, new double[] {y, y, y}), new Color(0, 0, 0, 0), 1f);
+    }
+
+    static BasicStroke dashed() {
+        return new BasicStroke(1.8f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10f, new float[] {8f, 6f}, 0f);
     }
 
     /** From zero up to each point and down again. */

@@ -8,12 +8,11 @@ import org.nsds.core.simulation.TimeStepping;
  *
  * @param step h
  * @param maximalPosition max |q_k − q(t_k)|
- * @param integralPosition h Σ |q_k − q(t_k)|
- * @param integralVelocity h Σ |v_k − v(t_k)|; the maximum is of no use, for it does not go to zero around an impact
+ * @param meanPosition mean of |q_k − q(t_k)|, the initial state included
+ * @param meanVelocity mean of |v_k − v(t_k)|; the maximum is of no use, for it does not go to zero around an impact
  * @param penetration the deepest penetration
  */
-record GlobalError(
-        double step, double maximalPosition, double integralPosition, double integralVelocity, double penetration) {
+record GlobalError(double step, double maximalPosition, double meanPosition, double meanVelocity, double penetration) {
 
     static GlobalError of(TimeStepping scheme, double step, double until, ExactMotion exact) {
         Simulation simulation = scheme.step(step).start(0.0);
@@ -32,6 +31,10 @@ record GlobalError(
             throw new IllegalStateException("the run with step " + step + " stopped at t = " + simulation.time());
         }
         return new GlobalError(
-                step, maximalPosition, step * sumPosition, step * sumVelocity, simulation.maxPenetration());
+                step,
+                maximalPosition,
+                sumPosition / (steps + 1),
+                sumVelocity / (steps + 1),
+                simulation.maxPenetration());
     }
 }

@@ -14,7 +14,7 @@ import org.nsds.mechanics.particle.BouncingBall;
  */
 final class SlidesOrder implements Reproduction {
 
-    /** One line of the table: orders of max |Δq|, ∫|Δq|, ∫|Δv|; largest max|Δq|/h, ∫|Δv|/h, penetration/h. */
+    /** One line of the table: orders of max |Δq|, mean |Δq|, mean |Δv|; largest max|Δq|/h, mean |Δv|/h, penetration/h. */
     private record Published(String problem, double theta, double gamma, double... figures) {}
 
     private static final List<Published> TABLE = List.of(
@@ -55,16 +55,16 @@ final class SlidesOrder implements Reproduction {
             OrderStudy study = study(line);
             String who = line.problem() + " θ=" + line.theta() + " γ=" + line.gamma() + ": ";
             rows.add(order(who + "order of max |Δq|", line.figures()[0], study.order(GlobalError::maximalPosition)));
-            rows.add(order(who + "order of ∫|Δq|", line.figures()[1], study.order(GlobalError::integralPosition)));
-            rows.add(order(who + "order of ∫|Δv|", line.figures()[2], study.order(GlobalError::integralVelocity)));
+            rows.add(order(who + "order of mean |Δq|", line.figures()[1], study.order(GlobalError::meanPosition)));
+            rows.add(order(who + "order of mean |Δv|", line.figures()[2], study.order(GlobalError::meanVelocity)));
             rows.add(largest(
                     who + "largest max |Δq| / h",
                     line.figures()[3],
                     study.largestOverStep(GlobalError::maximalPosition)));
             rows.add(largest(
-                    who + "largest ∫|Δv| / h",
+                    who + "largest mean |Δv| / h",
                     line.figures()[4],
-                    study.largestOverStep(GlobalError::integralVelocity)));
+                    study.largestOverStep(GlobalError::meanVelocity)));
             rows.add(largest(
                     who + "largest penetration / h",
                     line.figures()[5],
@@ -74,11 +74,11 @@ final class SlidesOrder implements Reproduction {
     }
 
     private static Row order(String quantity, double paper, double ours) {
-        return Row.absolute(quantity, paper, ours, 0.02, "within 0.02");
+        return Row.absolute(quantity, paper, ours, 0.002, "within 0.002");
     }
 
     private static Row largest(String quantity, double paper, double ours) {
-        return Row.relative(quantity, paper, ours, 0.03, "within 3 %");
+        return Row.relative(quantity, paper, ours, 0.005, "within 0.5 %");
     }
 
     private static OrderStudy study(Published line) {

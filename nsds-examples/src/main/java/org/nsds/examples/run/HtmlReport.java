@@ -21,9 +21,10 @@ final class HtmlReport {
             .failed { margin-top: 1.5rem; padding: 0.8rem 1rem; border-left: 4px solid #d1492e; background: #fdf1ee; }
             pre { margin: 0; padding: 1rem 1.2rem; background: #f6f8fa; border-radius: 8px; overflow-x: auto;
                   font: 15px/1.7 "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-            .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 0 2.5rem; }
+            .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(30rem, 1fr)); gap: 0 3rem; }
             table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
             td { padding: 0.32rem 0.6rem 0.32rem 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+            td:first-child { white-space: nowrap; }
             td.number { text-align: right; white-space: nowrap; }
             td.quiet { color: var(--quiet); }
             tr.sum td { border-top: 2px solid var(--ink); border-bottom: none; font-weight: 600; }

@@ -44,10 +44,11 @@ public final class ResultFiles {
                                 + (result.report().steps() + 1),
                         result.report().failedProblem().get());
             }
+            directory.publish(optionalFiles(result)); // numbers first: they survive if drawing fails
             if (plots) {
                 writePictures(result, directory);
+                directory.publish(List.of());
             }
-            directory.publish(ownedFiles(result));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
         }
@@ -64,7 +65,7 @@ public final class ResultFiles {
     }
 
     /** Optional files that an earlier run of the same example may have left behind. */
-    private static List<String> ownedFiles(RunResult result) {
+    private static List<String> optionalFiles(RunResult result) {
         List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT));
         figures(result).forEach(figure -> names.add(figure.name() + ".png"));
         return names;

@@ -1,0 +1,60 @@
+package org.nsds.examples;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Modules depend on each other in one direction, packages inside a module never in a circle, and libraries do not print. */
+@AnalyzeClasses(packages = "org.nsds", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    @ArchTest
+    static final ArchRule modulesPointOneWay = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("numerics")
+            .definedBy("org.nsds.numerics..")
+            .layer("core")
+            .definedBy("org.nsds.core..")
+            .layer("mechanics")
+            .definedBy("org.nsds.mechanics..")
+            .layer("examples")
+            .definedBy("org.nsds.examples..")
+            .whereLayer("examples")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("mechanics")
+            .mayOnlyBeAccessedByLayers("examples")
+            .whereLayer("core")
+            .mayOnlyBeAccessedByLayers("mechanics", "examples");
+
+    @ArchTest
+    static final ArchRule numericsHasNoCycles =
+            slices().matching("org.nsds.numerics.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule coreHasNoCycles =
+            slices().matching("org.nsds.core.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule mechanicsHasNoCycles =
+            slices().matching("org.nsds.mechanics.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule examplesHaveNoCycles =
+            slices().matching("org.nsds.examples.(**)").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule librariesDoNotPrint = noClasses()
+            .that()
+            .resideInAnyPackage("org.nsds.numerics..", "org.nsds.core..", "org.nsds.mechanics..")
+            .should(ACCESS_STANDARD_STREAMS);
+
+    @ArchTest
+    static final ArchRule nobodyUsesJavaUtilLogging = NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;
+}

@@ -1,0 +1,50 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** The commands that only tell what there is. */
+class CatalogueCommandsTest {
+
+    @Test
+    void listShowsEveryExampleInALine() {
+        Invocation invocation = Invocation.of("list");
+
+        assertThat(invocation.status()).isZero();
+        assertThat(invocation.out().lines().map(line -> line.split(" ")[0]))
+                .containsExactly(
+                        "bouncing-ball",
+                        "bouncing-ball-2d",
+                        "impact-oscillator",
+                        "ball-chain",
+                        "ball-column",
+                        "pendulum-wall");
+        assertThat(invocation.out().lines()).allMatch(line -> line.endsWith("time-stepping"));
+    }
+
+    @Test
+    void describeShowsEquationsParametersSystemsAndInteractions() {
+        assertThat(Invocation.of("describe", "impact-oscillator").out())
+                .contains("m q̈ + c q̇ + k q = f cos(ω t) + r")
+                .containsPattern("stiffness +39\\.47841760435743 +N/m") // 4π²
+                .containsPattern("wall +-0\\.5 +m")
+                .contains("mass  1 degree of freedom", "wall  on mass", "--step 0.002 --until 4.0", "Reference");
+        assertThat(Invocation.of("describe", "pendulum-wall").out()).contains("linear or nonlinear");
+    }
+
+    @Test
+    void solversAndIntegratorsSayWhatTheyTake() {
+        assertThat(Invocation.of("solvers").out()).contains("lemke", "LCP", "pgs", "block-pivoting", "chain");
+        assertThat(Invocation.of("integrators").out())
+                .contains("moreau-jean:theta=0.5,gamma=0.5", "Lagrangian systems");
+    }
+
+    @Test
+    void helpIsNoError() {
+        Invocation invocation = Invocation.of("run", "--help");
+
+        assertThat(invocation.status()).isZero();
+        assertThat(invocation.out()).contains("--set", "--integrator", "--solver", "--every", "--no-plot");
+    }
+}

@@ -1,0 +1,39 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code nsds reproduce} as text and as JSON. */
+class ReproduceCommandTest {
+
+    @Test
+    void withoutAnIdItListsTheIds() {
+        assertThat(Invocation.of("reproduce").out().lines().map(line -> line.split(" ")[0]))
+                .containsExactly("slides-ball", "slides-energy", "slides-order");
+    }
+
+    @Test
+    void printsATableWithVerdicts() {
+        assertThat(Invocation.of("reproduce", "slides-energy").out())
+                .contains("quantity", "paper", "ours", "verdict", "reason")
+                .containsPattern("oscillator θ=1: E/E₀ +0\\.144700 +0\\.1447\\d\\d +agrees");
+    }
+
+    @Test
+    void printsJsonRows() {
+        Invocation invocation = Invocation.of("reproduce", "slides-energy", "--json");
+
+        JsonNode rows = new JsonMapper().readTree(invocation.out());
+        assertThat(invocation.status()).isZero();
+        assertThat(rows.size()).isEqualTo(4);
+        for (JsonNode row : rows) {
+            assertThat(row.propertyNames()).containsExactly("id", "quantity", "paper", "ours", "verdict", "reason");
+            assertThat(row.get("id").stringValue()).isEqualTo("slides-energy");
+            assertThat(row.get("paper").isNumber() && row.get("ours").isNumber())
+                    .isTrue();
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What a run leaves in its directory. */
+class RunFilesTest {
+
+    private static final List<String> SUMMARY_KEYS = List.of(
+            "example",
+            "parameters",
+            "strategy",
+            "integrator",
+            "solver",
+            "step",
+            "steps",
+            "wallSeconds",
+            "outcome",
+            "events",
+            "contactSteps",
+            "maxPenetration",
+            "maxResidual",
+            "energyStart",
+            "energyEnd",
+            "impactLoss",
+            "stateHash");
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void theSummaryHasEveryKeyAndNumbersThatAreNumbers() {
+        run("bouncing-ball", "--set", "e=0.8", "--no-plot");
+
+        JsonNode summary = summary();
+        assertThat(summary.propertyNames()).containsAll(SUMMARY_KEYS).doesNotContain("reason");
+        assertThat(summary.get("outcome").stringValue()).isEqualTo("completed");
+        assertThat(summary.get("integrator").stringValue()).isEqualTo("moreau-jean:theta=0.5,gamma=0.5");
+        assertThat(summary.get("parameters").get("e").doubleValue()).isEqualTo(0.8);
+        assertThat(summary.get("steps").intValue()).isEqualTo(2000);
+        assertThat(summary.get("energyStart").doubleValue()).isEqualTo(9.81); // m g q₀
+        assertThat(summary.get("events").size()).isZero();
+        for (String key :
+                List.of("step", "wallSeconds", "contactSteps", "maxPenetration", "maxResidual", "impactLoss")) {
+            assertThat(summary.get(key).isNumber()).as(key).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bouncing-ball",
+                "bouncing-ball-2d",
+                "impact-oscillator",
+                "ball-chain",
+                "ball-column",
+                "pendulum-wall"
+            })
+    void everyExampleDrawsItsFiguresAndShowsThemInOneFile(String example) throws IOException {
+        run(example);
+
+        String report = Files.readString(directory.resolve("report.html"));
+        for (String figure : List.of("position", "velocity", "impulse", "energy")) {
+            assertThat(directory.resolve(figure + ".png")).isNotEmptyFile();
+        }
+        assertThat(report)
+                .contains("data:image/png;base64,", "Energy balance", example)
+                .doesNotContain("http:", "https:", "src=\"/", "<script");
+        assertThat(names())
+                .contains("trajectory.csv", "energy.csv", "summary.json")
+                .noneMatch(n -> n.startsWith("."));
+    }
+
+    @Test
+    void everyKeepsFirstAndLastStep() {
+        run("bouncing-ball", "--until", "0.1", "--every", "7", "--no-plot");
+
+        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).rows().stream()
+                        .map(row -> row[0]))
+                .containsExactly(0.0, 0.035, 0.07, 0.1);
+    }
+
+    @Test
+    void aLaterRunLeavesNoFilesOfAnEarlierOneThatItDidNotWrite() throws IOException {
+        Files.writeString(directory.resolve("notes.txt"), "mine");
+        run("bouncing-ball", "--until", "0.1");
+        run("bouncing-ball", "--until", "0.1", "--no-plot");
+
+        assertThat(names()).containsExactlyInAnyOrder("notes.txt", "trajectory.csv", "energy.csv", "summary.json");
+    }
+
+    @Test
+    void aRunThatFailsKeepsWhatItHasAndTheProblemThatStoppedIt() throws IOException {
+        Invocation invocation = invoke("ball-column", "--solver", "pgs:iterations=1", "--no-plot");
+
+        assertThat(invocation.status()).isEqualTo(1);
+        assertThat(invocation.err())
+                .contains("one-step problem not solved in step")
+                .contains("./nsds solve " + directory.resolve("failed-problem.nsp") + " --solver all");
+        assertThat(summary().get("outcome").stringValue()).isEqualTo("one-step problem not solved");
+        assertThat(summary().get("reason").stringValue()).contains("solver 'pgs'", "iteration limit");
+        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).rows())
+                .hasSize(summary().get("steps").intValue() + 1);
+
+        Invocation replay =
+                Invocation.of("solve", directory.resolve("failed-problem.nsp").toString());
+        assertThat(replay.status()).as(replay.err()).isZero();
+    }
+
+    @Test
+    void numbersHaveADecimalPointInEveryLocale() throws IOException {
+        Locale before = Locale.getDefault();
+        Locale.setDefault(Locale.GERMANY);
+        try {
+            Invocation invocation = invoke("impact-oscillator", "--until", "0.5", "--set", "e=0.25");
+
+            assertThat(invocation.out()).doesNotContainPattern("\\d,\\d\\d").contains(" of 0.002 s in ");
+            assertThat(Files.readAllLines(directory.resolve("trajectory.csv"))
+                            .get(1)
+                            .split(","))
+                    .hasSize(6);
+            assertThat(summary().get("parameters").get("e").doubleValue()).isEqualTo(0.25);
+            assertThat(Files.readString(directory.resolve("report.html"))).doesNotContainPattern(">[−-]?\\d+,\\d+");
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void thePrintedSummarySaysWhatMatters() {
+        assertThat(run("impact-oscillator", "--no-plot").out())
+                .contains(
+                        "impact-oscillator: completed",
+                        "steps                2000 of 0.002 s",
+                        "contact steps        5",
+                        "max penetration",
+                        "max residual",
+                        "energy               19.7392 ->",
+                        "lost at impacts",
+                        "numerical left-over",
+                        "files in             " + directory);
+    }
+
+    private Invocation run(String... arguments) {
+        Invocation invocation = invoke(arguments);
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        return invocation;
+    }
+
+    private Invocation invoke(String... arguments) {
+        return Invocation.of(Stream.concat(
+                        Stream.concat(Stream.of("run"), Stream.of(arguments)), Stream.of("--out", directory.toString()))
+                .toArray(String[]::new));
+    }
+
+    private JsonNode summary() {
+        return new JsonMapper().readTree(directory.resolve("summary.json"));
+    }
+
+    private List<String> names() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code trajectory.csv} of every example agrees with Siconos 4.4.0 (MoreauJeanOSI, θ = γ = ½) to 1e-10 in every column. */
+class SiconosGoldensTest {
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void bouncingBall() {
+        assertAgrees(
+                run("bouncing-ball"),
+                "case01_ball1_theta05",
+                Map.of("q", "ball.q0", "v", "ball.v0", "lambda1", "floor.lambda"));
+    }
+
+    @Test
+    void bouncingBallInThePlane() {
+        assertAgrees(
+                run("bouncing-ball-2d"),
+                "case01_ball3_theta05",
+                Map.of(
+                        "z",
+                        "ball.q0",
+                        "x",
+                        "ball.q1",
+                        "phi",
+                        "ball.q2",
+                        "vz",
+                        "ball.v0",
+                        "vx",
+                        "ball.v1",
+                        "vphi",
+                        "ball.v2",
+                        "lambda1",
+                        "floor.lambda",
+                        "y",
+                        "floor.y"));
+    }
+
+    @Test
+    void freeImpactOscillator() {
+        assertAgrees(
+                run("impact-oscillator"),
+                "case02_osc_free_e05",
+                Map.of("q", "mass.q0", "v", "mass.v0", "lambda1", "wall.lambda"));
+    }
+
+    @Test
+    void forcedImpactOscillator() {
+        assertAgrees(
+                run("impact-oscillator", "--set", "forcing=20", "omega=5.026548245743669"), // 2π 0.8
+                "case02_osc_forced_e05",
+                Map.of("q", "mass.q0", "v", "mass.v0", "lambda1", "wall.lambda"));
+    }
+
+    @Test
+    void chainOfTouchingBalls() {
+        assertAgrees(run("ball-chain", "--set", "e=0.5"), "case10_chain3_touch_e05", balls(3));
+    }
+
+    @Test
+    void chainOfBallsWithGaps() {
+        assertAgrees(
+                run("ball-chain", "--set", "n=10", "--set", "gap=0.015625", "e=0.5"),
+                "case10_chain10_gap_e05",
+                balls(10));
+    }
+
+    @Test
+    void columnOfBalls() {
+        Map<String, String> columns = balls(10);
+        columns.put("lambda_floor", "floor.lambda");
+        assertAgrees(run("ball-column"), "case10_column10_e05", columns);
+    }
+
+    @Test
+    void pendulumAtWall() {
+        assertAgrees(
+                run("pendulum-wall"),
+                "case12_pendulum_lin_plugin_e05",
+                Map.of(
+                        "th",
+                        "pendulum.q0",
+                        "w",
+                        "pendulum.v0",
+                        "y",
+                        "wall.y",
+                        "ydot",
+                        "wall.ydot",
+                        "lambda1",
+                        "wall.lambda"));
+    }
+
+    private Trajectory run(String... arguments) {
+        String[] all = new String[arguments.length + 4];
+        all[0] = "run";
+        System.arraycopy(arguments, 0, all, 1, arguments.length);
+        all[arguments.length + 1] = "--no-plot";
+        all[arguments.length + 2] = "--out";
+        all[arguments.length + 3] = directory.toString();
+        Invocation invocation = Invocation.of(all);
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        return Trajectory.read(directory.resolve("trajectory.csv"));
+    }
+
+    private static void assertAgrees(Trajectory ours, String golden, Map<String, String> columns) {
+        Trajectory siconos = Trajectory.ofSiconos(golden);
+        columns.forEach((theirs, our) -> assertThat(siconos.difference(theirs, ours, our))
+                .as("largest difference of " + our)
+                .isLessThanOrEqualTo(1e-10));
+    }
+
+    private static Map<String, String> balls(int n) {
+        Map<String, String> columns = new LinkedHashMap<>();
+        for (int i = 1; i <= n; i++) {
+            columns.put("x" + i, "ball" + i + ".q0");
+            columns.put("v" + i, "ball" + i + ".v0");
+            if (i < n) {
+                columns.put("lambda_" + i + "_" + (i + 1), "contact" + i + ".lambda");
+            }
+        }
+        return columns;
+    }
+}

@@ -1,0 +1,109 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** {@code nsds solve} on a problem small enough to solve by hand. */
+class SolveCommandTest {
+
+    @TempDir
+    private Path directory;
+
+    private Path solvable;
+    private Path infeasible;
+
+    @BeforeEach
+    void writeProblems() throws IOException {
+        // w = (2 z₁ + z₂ − 3, z₁ + 2 z₂ + 1): z = (1.5, 0), w = (0, 2.5)
+        solvable = Files.writeString(
+                directory.resolve("two.nsp"),
+                "NSP 1\nclass LCP\nname two\nn 2\nmatrix M 2 2 4\n0 0 2\n0 1 1\n1 0 1\n1 1 2\nvector q 2\n-3\n1\nend\n");
+        // w = −1 for every z
+        infeasible = Files.writeString(
+                directory.resolve("none.nsp"),
+                "NSP 1\nclass LCP\nname none\nn 1\nmatrix M 1 1 0\nvector q 1\n-1\nend\n");
+    }
+
+    @Test
+    void writesTheSolutionBySideOfItsSlack() throws IOException {
+        Path out = directory.resolve("solution.txt");
+
+        Invocation invocation = Invocation.of("solve", solvable.toString(), "--out", out.toString());
+
+        assertThat(invocation.status()).isZero();
+        assertThat(invocation.out().lines().toList().get(1)).startsWith("chain").contains("solved");
+        assertThat(Files.readAllLines(out)).containsExactly("1.5 0.0", "0.0 2.5");
+    }
+
+    @Test
+    void comparesEverySolver() {
+        for (String[] how : new String[][] {{"--all"}, {"--solver", "all"}}) {
+            String[] arguments = new String[2 + how.length];
+            arguments[0] = "solve";
+            arguments[1] = solvable.toString();
+            System.arraycopy(how, 0, arguments, 2, how.length);
+            Invocation invocation = Invocation.of(arguments);
+
+            assertThat(invocation.status()).isZero();
+            assertThat(invocation.out().lines().skip(1).map(line -> line.split(" ")[0]))
+                    .startsWith("chain")
+                    .contains("lemke", "pgs", "block-pivoting");
+        }
+    }
+
+    @Test
+    void printsJson() {
+        Invocation invocation = Invocation.of("solve", solvable.toString(), "--solver", "lemke", "--json");
+
+        JsonNode trials = new JsonMapper().readTree(invocation.out());
+        assertThat(trials.size()).isEqualTo(1);
+        JsonNode trial = trials.get(0);
+        assertThat(trial.get("solver").stringValue()).isEqualTo("lemke");
+        assertThat(trial.get("outcome").stringValue()).isEqualTo("solved");
+        assertThat(trial.get("residual").doubleValue()).isLessThan(1e-12);
+        assertThat(trial.get("iterations").isInt()).isTrue();
+        assertThat(trial.get("microseconds").doubleValue()).isPositive();
+    }
+
+    @Test
+    void aProblemWithoutSolutionEndsWithStatusOneAndTheReason() throws IOException {
+        Path out = directory.resolve("solution.txt");
+
+        Invocation invocation =
+                Invocation.of("solve", infeasible.toString(), "--solver", "lemke", "--out", out.toString());
+
+        assertThat(invocation.status()).isEqualTo(1);
+        assertThat(invocation.err()).contains("lemke did not solve the problem", "no solution was written");
+        assertThat(out).doesNotExist();
+    }
+
+    @Test
+    void explainsTheChain() {
+        assertThat(Invocation.of("solve", solvable.toString(), "--explain").out())
+                .contains("tries closed-form: one or two unknowns have a formula");
+        assertThat(Invocation.of("solve", solvable.toString(), "--solver", "pgs", "--explain")
+                        .out())
+                .contains("tries pgs only, as asked");
+    }
+
+    @Test
+    void anUnwritableSolutionFileIsRefusedBeforeSolving() {
+        Invocation invocation = Invocation.of(
+                "solve",
+                solvable.toString(),
+                "--out",
+                directory.resolve("missing").resolve("z.txt").toString());
+
+        assertThat(invocation.status()).isEqualTo(2);
+        assertThat(invocation.err()).contains("cannot write the solution to").hasLineCount(1);
+        assertThat(invocation.out()).isEmpty();
+    }
+}

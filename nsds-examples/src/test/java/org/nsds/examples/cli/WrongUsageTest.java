@@ -1,0 +1,103 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever users get wrong costs them one sentence that names the remedy, exit status 2, and leaves nothing behind. */
+class WrongUsageTest {
+
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+                    run nowhere                                           | unknown example 'nowhere': choose one of bouncing-ball,
+                    run                                                   | no example given
+                    run bouncing-ball ball-chain                          | one example at a time
+                    run bouncing-ball --set mas=1                         | 'bouncing-ball' has no parameter 'mas': it has mass, gravity,
+                    run bouncing-ball --set mass                          | write key=value
+                    run bouncing-ball --set e=1.5                         | restitution e is 1.5: it must lie between 0
+                    run bouncing-ball --set mass=-1                       | mass is -1.0: it must be positive
+                    run bouncing-ball --set mass=NaN                      | parameter mass is 'NaN': it must be a finite number
+                    run bouncing-ball --set mass=Infinity                 | parameter mass is 'Infinity': it must be a finite number
+                    run bouncing-ball --set mass=heavy                    | parameter mass is 'heavy': it must be a finite number
+                    run bouncing-ball --set mass=1e999                    | parameter mass is '1e999': it must be a finite number
+                    run bouncing-ball --set mass=1 e=x                    | parameter e is 'x': it must be a finite number
+                    run ball-chain --set n=2.5                            | parameter n is '2.5': it must be a whole number
+                    run ball-chain --set n=1                              | n is 1: at least 2 is needed
+                    run pendulum-wall --set relation=round                | parameter relation is 'round': choose one of linear, nonlinear
+                    run bouncing-ball --solver magic                      | unknown solver 'magic': choose one of chain,
+                    run bouncing-ball --integrator magic                  | unknown integrator 'magic': choose one of moreau-jean
+                    run bouncing-ball --integrator moreau-jean:theta=2    | theta of moreau-jean is 2.0: it must lie between 0 and 1
+                    run bouncing-ball --integrator moreau-jean:theta=NaN  | theta of moreau-jean is NaN
+                    run bouncing-ball --integrator moreau-jean:phi=1      | 'moreau-jean' has no parameter 'phi': it takes theta, gamma
+                    run bouncing-ball --strategy event-driven             | event-driven is not available yet: choose time-stepping
+                    run bouncing-ball --strategy magic                    | unknown strategy 'magic': choose time-stepping
+                    run bouncing-ball --step 0                            | the step is 0.0: it must be positive
+                    run bouncing-ball --step -0.1                         | the step is -0.1: it must be positive
+                    run bouncing-ball --step NaN                          | the step (--step) is 'NaN': it must be a finite number
+                    run bouncing-ball --until 0                           | the final time (--until) is 0.0: it must be positive
+                    run bouncing-ball --every 0                           | every is 0: at least 1 is needed
+                    run bouncing-ball --step 1e-15                        | keep fewer with --every
+                    run bouncing-ball --colour red                        | Unknown option
+                    describe nowhere                                      | unknown example 'nowhere'
+                    reproduce nothing                                     | unknown reproduction 'nothing': choose one of slides-ball,
+                    solve nowhere.nsp                                     | there is no file nowhere.nsp
+                    dance                                                 | unknown command 'dance': choose one of list, describe, run,
+                    """)
+    void isOneSentenceAndLeavesNothingBehind(String arguments, String sentence) throws IOException {
+        Invocation invocation = invoke(arguments.split(" "));
+
+        assertThat(invocation.status()).isEqualTo(2);
+        assertThat(invocation.err().lines()).hasSize(1);
+        assertThat(invocation.err()).startsWith("nsds: ").contains(sentence);
+        assertThat(invocation.out()).isEmpty();
+        try (Stream<Path> files = Files.list(directory)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileInTheWayOfTheResultsIsNamed() throws IOException {
+        Path file = Files.writeString(directory.resolve("taken"), "precious");
+
+        for (Path out : List.of(file, file.resolve("below"))) {
+            Invocation invocation = Invocation.of("run", "bouncing-ball", "--out", out.toString());
+            assertThat(invocation.status()).isEqualTo(2);
+            assertThat(invocation.err())
+                    .contains("cannot write results to " + out)
+                    .contains("--out")
+                    .hasLineCount(1);
+        }
+        assertThat(file).hasContent("precious");
+    }
+
+    @Test
+    void aProblemFileThatIsNoneIsRefusedWithItsLine() throws IOException {
+        Path file = Files.writeString(directory.resolve("odd.nsp"), "NSP 1\nclass FC3D\nname x\n");
+
+        Invocation invocation = Invocation.of("solve", file.toString());
+
+        assertThat(invocation.status()).isEqualTo(2);
+        assertThat(invocation.err()).contains("line 2").contains("FC3D").hasLineCount(1);
+    }
+
+    /** Runs get a directory of the test as --out, so that anything written would be seen. */
+    private Invocation invoke(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        if (all.get(0).equals("run")) {
+            all.addAll(List.of("--out", directory.resolve("results").toString()));
+        }
+        return Invocation.of(all.toArray(String[]::new));
+    }
+}
