@@ -1,13 +1,29 @@
 package org.nsds.numerics;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.nsds.numerics.convex.InteriorPoint;
+import org.nsds.numerics.convex.NonsymmetricQuadraticProgramming;
+import org.nsds.numerics.convex.QuadraticProgramming;
+import org.nsds.numerics.newton.NewtonFischerBurmeister;
+import org.nsds.numerics.newton.NewtonMin;
+import org.nsds.numerics.newton.NewtonMinFischerBurmeister;
 import org.nsds.numerics.pivoting.BlockPrincipalPivoting;
+import org.nsds.numerics.pivoting.CaoFerris;
 import org.nsds.numerics.pivoting.ClosedForm;
+import org.nsds.numerics.pivoting.Enumerative;
 import org.nsds.numerics.pivoting.LexicographicLemke;
+import org.nsds.numerics.pivoting.PrincipalPivoting;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.Structure;
+import org.nsds.numerics.projection.BlockGaussSeidel;
+import org.nsds.numerics.projection.ConjugateProjectedGradient;
+import org.nsds.numerics.projection.Latin;
 import org.nsds.numerics.projection.ProjectedGaussSeidel;
+import org.nsds.numerics.projection.ProjectedOverrelaxation;
+import org.nsds.numerics.projection.RegularisedGaussSeidel;
+import org.nsds.numerics.solver.Decomposition;
 import org.nsds.numerics.solver.MethodSpec;
 import org.nsds.numerics.solver.Solver;
 import org.nsds.numerics.solver.SolverChain;
@@ -31,6 +47,8 @@ public final class Solvers {
     public record Entry(
             String name, String takes, String summary, Function<SolverOptions, Solver<BoxProblem>> factory) {}
 
+    private static final int BLOCK_SIZE = 6;
+
     private static final List<Entry> CATALOGUE = List.of(
             new Entry(
                     "chain",
@@ -47,12 +65,69 @@ public final class Solvers {
                     "any box problem",
                     "exact, few factorisations; positive definite and other P-matrices",
                     BlockPrincipalPivoting::new),
+            new Entry("principal-pivoting", "LCP", "exact; small problems with a P-matrix", PrincipalPivoting::new),
             new Entry("lemke", "LCP", "exact; copositive and non-monotone matrices, rays", LexicographicLemke::new),
+            new Entry(
+                    "path", "any box problem", "exact; mixed problems and boxes, semidefinite or not", CaoFerris::new),
+            new Entry(
+                    "interior-point",
+                    "monotone boxes",
+                    "semidefinite matrices: redundant contacts, quadratic programs",
+                    InteriorPoint::new),
+            new Entry("newton-min", "any box problem", "good guess, obstacle problems", NewtonMin::new),
+            new Entry(
+                    "newton-fb",
+                    "any box problem",
+                    "nonsymmetric problems that defeat pivoting",
+                    NewtonFischerBurmeister::new),
+            new Entry(
+                    "newton-min-fb",
+                    "any box problem",
+                    "where newton-min runs in circles",
+                    NewtonMinFischerBurmeister::new),
             new Entry(
                     "pgs",
                     "boxes, positive diagonal",
                     "cheap sweeps; large and diagonally dominant problems",
-                    ProjectedGaussSeidel::new));
+                    ProjectedGaussSeidel::new),
+            new Entry(
+                    "psor",
+                    "boxes, positive diagonal",
+                    "where pgs needs hundreds of sweeps",
+                    ProjectedOverrelaxation::new),
+            new Entry(
+                    "rpgs", "boxes, no negative diagonal", "large nonsymmetric problems", RegularisedGaussSeidel::new),
+            new Entry(
+                    "cpg",
+                    "boxes, symmetric, positive diagonal",
+                    "large sparse symmetric problems",
+                    ConjugateProjectedGradient::new),
+            new Entry("latin", "positive definite boxes", "one factorisation, then cheap iterations", Latin::plain),
+            new Entry(
+                    "latin-w",
+                    "monotone boxes",
+                    "latin with relaxation: converges for semidefinite matrices too",
+                    Latin::relaxed),
+            new Entry(
+                    "block-gauss-seidel",
+                    "any box problem",
+                    "many bodies with several contacts each; blocks solved exactly",
+                    Solvers::blockGaussSeidel),
+            new Entry(
+                    "qp",
+                    "boxes, symmetric semidefinite",
+                    "independent check by quadratic programming (ojAlgo)",
+                    QuadraticProgramming::new),
+            new Entry(
+                    "nsqp",
+                    "monotone LCP",
+                    "independent check by quadratic programming, M monotone (ojAlgo)",
+                    NonsymmetricQuadraticProgramming::new),
+            new Entry(
+                    "enumerative",
+                    "every unknown bounded on one side",
+                    "small problems of no good class; proves that there is no solution",
+                    Enumerative::new));
 
     private Solvers() {}
 
@@ -79,22 +154,58 @@ public final class Solvers {
                         spec.number("tolerance", SolverOptions.DEFAULT.tolerance()), spec.integer("iterations", 0)));
     }
 
+    private static BlockGaussSeidel blockGaussSeidel(SolverOptions options) {
+        return new BlockGaussSeidel(options, new SolverChain("block", pieces(options)), BLOCK_SIZE);
+    }
+
     private static SolverChain chain(SolverOptions options) {
-        return new SolverChain(
-                "chain",
-                List.of(
-                        new Stage(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
-                        new Stage(
-                                new BlockPrincipalPivoting(options),
-                                s -> true,
-                                "exact after a few factorisations if M is a P-matrix"),
-                        new Stage(
-                                new LexicographicLemke(options),
-                                Structure::lcp,
-                                "exact for copositive and other matrices"),
-                        new Stage(
-                                new ProjectedGaussSeidel(options),
-                                Structure::positiveDiagonal,
-                                "needs nothing but a positive diagonal")));
+        List<Stage> whole = new ArrayList<>(quick(options));
+        whole.add(new Stage(
+                new Decomposition(options, new SolverChain("pieces", pieces(options))),
+                s -> s.size() > 2,
+                "separate bodies and triangular matrices fall apart into smaller problems"));
+        whole.addAll(thorough(options));
+        return new SolverChain("chain", whole);
+    }
+
+    private static List<Stage> pieces(SolverOptions options) {
+        List<Stage> stages = new ArrayList<>(quick(options));
+        stages.addAll(thorough(options));
+        return stages;
+    }
+
+    /** What solves almost every problem of a simulation. */
+    private static List<Stage> quick(SolverOptions options) {
+        return List.of(
+                new Stage(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
+                new Stage(
+                        new BlockPrincipalPivoting(options),
+                        Structure::positiveDiagonal,
+                        "a positive diagonal suggests a P-matrix: exact after a few factorisations"));
+    }
+
+    /** What is left for the others, from likely and cheap to last resort. */
+    private static List<Stage> thorough(SolverOptions options) {
+        return List.of(
+                new Stage(
+                        new LexicographicLemke(options),
+                        Structure::lcp,
+                        "follows a path to the solution if M is semidefinite or copositive-plus, or proves that there is none"),
+                new Stage(
+                        new CaoFerris(options),
+                        s -> !s.lcp(),
+                        "the same path for other bounds; always ends at a solution if all are finite"),
+                new Stage(
+                        new InteriorPoint(options),
+                        Structure::monotone,
+                        "M is monotone, so that interior points converge"),
+                new Stage(
+                        new NewtonFischerBurmeister(options),
+                        s -> s.size() <= 1000,
+                        "needs no structure, but may get stuck"),
+                new Stage(
+                        new Enumerative(options),
+                        s -> s.size() <= 60,
+                        "small enough to search for a solution, or for a proof that there is none"));
     }
 }

@@ -23,15 +23,22 @@ class SolverChainTest {
     }
 
     @Test
-    void fallsThroughToLemkeWhereBlocksAreSingular() {
-        // the conditions of min x² − x with x ≤ 1/4: [2 1; −1 0], x = 1/4, multiplier 1/2; twice, to have four unknowns
+    void fallsThroughToLemkeWhereTheDiagonalIsNotPositive() {
+        // the conditions of min x² + y² − x − y with x + y ≤ 1/2: x = y = 1/4, multiplier 1/2
         BoxProblem conditions = BoxProblem.lcp(
-                DenseMatrix.of(new double[][] {{0, -1, 0, 0}, {1, 2, 0, 0}, {0, 0, 0, -1}, {0, 0, 1, 2}}),
-                new double[] {0.25, -1, 0.25, -1});
-        double[] z = new double[4];
-        assertThat(chain.solve(conditions, z, new double[4])).isEqualTo(Outcome.SOLVED);
-        assertThat(z).containsExactly(new double[] {0.5, 0.25, 0.5, 0.25}, within(1e-15));
-        assertThat(chain.lastWinner()).isIn("block-pivoting", "lemke");
+                DenseMatrix.of(new double[][] {{2, 0, 1}, {0, 2, 1}, {-1, -1, 0}}), new double[] {-1, -1, 0.5});
+        double[] z = new double[3];
+        assertThat(chain.solve(conditions, z, new double[3])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {0.25, 0.25, 0.5}, within(1e-15));
+        assertThat(chain.lastWinner()).isEqualTo("lemke");
+    }
+
+    @Test
+    void provesThatSeparateProblemsHaveNoSolutionTogether() {
+        // an ordinary contact beside two unknowns that are feasible but have no complementary solution
+        BoxProblem problem = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{-1, 0, 1}, {0, 1, 0}, {-1, 0, 1}}), new double[] {-2, -1, -1});
+        assertThat(chain.solve(problem, new double[3], new double[3])).isEqualTo(Outcome.UNSOLVABLE);
     }
 
     @Test

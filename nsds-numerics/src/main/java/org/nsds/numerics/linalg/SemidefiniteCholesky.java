@@ -21,7 +21,8 @@ public final class SemidefiniteCholesky {
         INDEFINITE
     }
 
-    private static final double EPSILON = Math.ulp(1.0);
+    private static final double NEGLIGIBLE = 1e-12;
+    private static final double CLEARLY_NEGATIVE = 1e-4;
 
     private int size;
     private double[][] rows = {};
@@ -51,10 +52,9 @@ public final class SemidefiniteCholesky {
                     Rows.subtract(rows[p], rows[s][p], rows[s], p, size);
                 }
                 double pivot = rows[p][p];
-                double threshold = 8.0 * size * EPSILON * diagonal[p];
-                if (pivot > threshold) {
+                if (pivot > NEGLIGIBLE * diagonal[p]) {
                     scale(rows[p], 1.0 / Math.sqrt(pivot), p);
-                } else if (pivot >= -threshold && diagonal[p] >= 0.0) {
+                } else if (pivot >= -CLEARLY_NEGATIVE * diagonal[p] && diagonal[p] >= 0.0) {
                     scale(rows[p], 0.0, p);
                     definite = false;
                 } else {

@@ -19,7 +19,8 @@ import org.nsds.numerics.solver.SolverOptions;
  *
  * <p>Exchanging all at once converges in a handful of steps but may cycle; so when the number of misplaced unknowns has not
  * shrunk for a few steps, only the misplaced unknown of largest index is exchanged (Murty's rule, finite for P-matrices) until
- * it has. Unknowns that are free stay inside. With a semidefinite M the redundant ones are put at a bound.
+ * it has. Unknowns that are free stay inside. With a semidefinite M the redundant ones are put at a bound; as Murty's rule means
+ * nothing then, the method gives up instead of turning to it.
  *
  * <p>Choose it for symmetric positive definite or other P-matrices of any size; a good guess z saves most of the work. Cost per
  * iteration: one factorisation of the inside block. Usually 3 to 25 iterations.
@@ -45,10 +46,11 @@ public final class BlockPrincipalPivoting extends BoxSolver {
 
     @Override
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
-        int limit = options().iterationsOr(100 + 1000 / (1 + problem.size() / 10));
+        int limit = options().iterationsOr(30 + 2000 / (1 + problem.size() / 10));
         double slack = 1e-3 * options().tolerance() * NaturalResidual.scale(problem);
         int fewest = Integer.MAX_VALUE;
         int patience = PATIENCE;
+        boolean redundant = false;
         set.start(problem, z);
         for (int iteration = 1; iteration <= limit; iteration++) {
             count(iteration);
@@ -69,6 +71,10 @@ public final class BlockPrincipalPivoting extends BoxSolver {
             }
             patience = misplaced < fewest ? PATIENCE : patience - 1;
             fewest = Math.min(fewest, misplaced);
+            redundant |= set.isUndetermined();
+            if (patience < 0 && redundant) {
+                return Outcome.CYCLING;
+            }
             int first = patience >= 0 ? 0 : last;
             for (int i = first; i <= last; i++) {
                 set.move(i, better(problem, i, z[i], w[i], slack));

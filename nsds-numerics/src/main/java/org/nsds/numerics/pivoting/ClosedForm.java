@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -24,7 +25,9 @@ public final class ClosedForm extends BoxSolver {
     /** A residual above this, at every candidate, is no rounding error. */
     private static final double CLEARLY_WRONG = 1e-6;
 
+    private final Infeasibility infeasibility = new Infeasibility();
     private final double[] best = new double[2];
+    private final double[] weights = new double[2];
 
     /** A solver with those options. */
     public ClosedForm(SolverOptions options) {
@@ -44,7 +47,26 @@ public final class ClosedForm extends BoxSolver {
         count(1);
         double least = problem.size() == 1 ? solveOne(problem, z, w) : solveTwo(problem, z, w);
         System.arraycopy(best, 0, z, 0, problem.size());
-        return least > CLEARLY_WRONG ? Outcome.UNSOLVABLE : Outcome.SOLVED;
+        if (least <= CLEARLY_WRONG) {
+            return Outcome.SOLVED;
+        }
+        return problem.isLcp() && isInfeasible(problem) ? Outcome.INFEASIBLE : Outcome.UNSOLVABLE;
+    }
+
+    /** Tries the extreme weights y ≥ 0 with Mᵀy ≤ 0: the axes, and those that make an entry of Mᵀy vanish. */
+    private boolean isInfeasible(BoxProblem problem) {
+        for (int candidate = 0; candidate < 4; candidate++) {
+            weights[0] = candidate == 0 ? 1.0 : 0.0;
+            weights[1] = candidate == 1 ? 1.0 : 0.0;
+            if (candidate >= 2 && problem.size() == 2) {
+                weights[0] = Math.abs(problem.matrix().get(1, candidate - 2));
+                weights[1] = Math.abs(problem.matrix().get(0, candidate - 2));
+            }
+            if (infeasibility.isProvedBy(problem, weights)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private double solveOne(BoxProblem problem, double[] z, double[] w) {

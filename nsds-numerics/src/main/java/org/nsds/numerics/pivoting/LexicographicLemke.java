@@ -1,10 +1,11 @@
 package org.nsds.numerics.pivoting;
 
-import java.util.Arrays;
-import org.nsds.numerics.linalg.SquareMatrix;
+import org.nsds.numerics.linalg.ShiftedMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Polish;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
@@ -15,12 +16,11 @@ import org.nsds.numerics.solver.SolverOptions;
  * </pre>
  *
  * <p>z₀ starts just large enough to make w ≥ 0. Whenever a variable leaves the basis its complement enters, keeping wᵢ zᵢ = 0
- * throughout, until z₀ leaves (solved) or the entering variable can grow for ever (a ray). Ties of the ratio test are broken by
- * comparing rows of B⁻¹ lexicographically, which excludes cycling. p is the largest entry of each row of M, so that the path
- * does not depend on the units of w.
- *
- * <p>B⁻¹ is updated at each pivot, and formed anew after as many pivots as there are rows (at least 50) or when a pivot is
- * small; at the end the basic solution is refined against M itself, so that accuracy does not depend on the number of pivots.
+ * throughout, until z₀ leaves (solved) or the entering variable can grow for ever (a ray). p is the largest entry of each row of
+ * M, so that the path does not depend on the units of w. A ray is first asked whether it proves the problem infeasible, which
+ * it does for copositive-plus M; otherwise a few other vectors p are tried, and then M with a small multiple of its diagonal
+ * added, which turns copositive matrices (bimatrix games among them) into ones that cannot end on a ray; the places found there
+ * are tried on M itself.
  *
  * <p>Choose it when M is copositive, bimatrix, or otherwise not monotone, or when a ray is wanted as an answer. Finds a
  * solution of every solvable problem with copositive-plus M (in particular semidefinite M) and of every problem with a
@@ -32,20 +32,15 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class LexicographicLemke extends BoxSolver {
 
-    private static final double SMALL_PIVOT = 1e-7;
-    private static final double ZERO_PIVOT = 1e-11;
-    private static final double TIE = 1e-13;
+    private static final int COVERS = 4;
+    private static final double[] SHIFTS = {1e-2, 1e-4, 1e-6};
 
-    private final BasisInverse inverse = new BasisInverse();
-    private int size;
-    private int[] basis = {}; // variable at each position: i for wᵢ, size + i for zᵢ, 2 size for z₀
-    private double[] value = {};
+    private final ComplementaryPath path = new ComplementaryPath();
+    private final Infeasibility infeasibility = new Infeasibility();
+    private final ShiftedMatrix shiftedMatrix = new ShiftedMatrix();
+    private final Polish polish = new Polish();
     private double[] cover = {};
-    private double[] entering = {};
-    private double[] direction = {};
-    private int[] tied = {};
-    private int[] target = {};
-    private int sinceReset;
+    private double[] shift = {};
 
     /** A solver with those options. */
     public LexicographicLemke(SolverOptions options) {
@@ -59,231 +54,51 @@ public final class LexicographicLemke extends BoxSolver {
 
     @Override
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
-        start(problem);
-        int leaving = mostNegative(problem.q());
-        if (leaving < 0) {
-            Arrays.fill(z, 0, size, 0.0);
-            return Outcome.SOLVED;
+        int n = problem.size();
+        if (cover.length < n) {
+            cover = new double[n];
+            shift = new double[n];
         }
-        int limit = options().iterationsOr((int) Math.max(10L * size, 2_000_000_000L / ((long) size * size + 100)));
-        int variable = 2 * size;
-        column(problem, variable, direction);
-        for (int pivots = 1; pivots <= limit; pivots++) {
+        int limit = options().iterationsOr((int) Math.max(10L * n, 2_000_000_000L / ((long) n * n + 100)));
+        int pivots = 0;
+        for (int attempt = 0; attempt < COVERS + SHIFTS.length && pivots < limit; attempt++) {
+            boolean original = attempt < COVERS;
+            chooseCover(problem, original ? attempt : 0);
+            path.start(original ? problem : shifted(problem, SHIFTS[attempt - COVERS]));
+            Outcome outcome = path.walk(cover, limit - pivots);
+            pivots += path.pivots();
             count(pivots);
-            int left = basis[leaving];
-            exchange(leaving, variable);
-            if (left == 2 * size) {
-                return finish(problem, z, w);
+            if (outcome == Outcome.RAY && original) {
+                path.readRay(z);
+                outcome = infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
             }
-            if (sinceReset >= Math.max(50, size) && !reinvert(problem)) {
-                return Outcome.BREAKDOWN;
+            path.read(z, w);
+            if (original && outcome != Outcome.RAY) {
+                return outcome;
             }
-            variable = left < size ? left + size : left - size;
-            column(problem, variable, direction);
-            leaving = ratioTest();
-            if (leaving >= 0 && smallPivot(leaving) && sinceReset > 0) {
-                if (!reinvert(problem)) {
-                    return Outcome.BREAKDOWN;
-                }
-                column(problem, variable, direction);
-                leaving = ratioTest();
-            }
-            if (leaving < 0) {
-                finish(problem, z, w);
-                return Outcome.RAY;
+            if (!original
+                    && outcome == Outcome.SOLVED
+                    && polish.apply(problem, z, w) <= options().tolerance()) {
+                return Outcome.SOLVED;
             }
         }
-        finish(problem, z, w);
-        return Outcome.ITERATION_LIMIT;
+        return pivots < limit ? Outcome.RAY : Outcome.ITERATION_LIMIT;
     }
 
-    private void start(BoxProblem problem) {
-        size = problem.size();
-        if (basis.length < size) {
-            basis = new int[size];
-            value = new double[size];
-            cover = new double[size];
-            entering = new double[size];
-            direction = new double[size];
-            tied = new int[size];
-            target = new int[size];
+    private BoxProblem shifted(BoxProblem problem, double fraction) {
+        for (int i = 0; i < problem.size(); i++) {
+            shift[i] = fraction * cover[i];
         }
-        inverse.reset(size);
-        sinceReset = 0;
-        SquareMatrix matrix = problem.matrix();
-        for (int i = 0; i < size; i++) {
-            basis[i] = i;
-            value[i] = problem.q()[i];
-            double largest = matrix.largestInRow(i);
-            cover[i] = largest > 0.0 ? largest : 1.0;
-        }
+        return problem.withMatrix(shiftedMatrix.of(problem.matrix(), shift));
     }
 
-    /** The position at which z₀ enters: the lexicographically least (qᵢ, eᵢ)/pᵢ; −1 if q ≥ 0. */
-    private int mostNegative(double[] q) {
-        int least = -1;
-        double smallest = 0.0;
-        for (int i = 0; i < size; i++) {
-            if (q[i] < 0.0 && q[i] / cover[i] <= smallest) {
-                smallest = q[i] / cover[i];
-                least = i;
-            }
+    /** The largest entry of each row; later attempts tilt it, each in another direction. */
+    private void chooseCover(BoxProblem problem, int attempt) {
+        for (int i = 0; i < problem.size(); i++) {
+            double largest = problem.matrix().largestInRow(i);
+            double golden = 0.618033988749895 * (i + 1) * attempt;
+            double tilt = attempt == 0 ? 1.0 : Math.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
+            cover[i] = (largest > 0.0 ? largest : 1.0) * tilt;
         }
-        return least;
-    }
-
-    /** d = B⁻¹ a for the column a of a variable: eᵢ for wᵢ, −Mₑᵢ for zᵢ, −p for z₀. */
-    private void column(BoxProblem problem, int variable, double[] d) {
-        if (variable < size) {
-            inverse.column(variable, d);
-            return;
-        }
-        for (int i = 0; i < size; i++) {
-            entering[i] = variable == 2 * size ? -cover[i] : -problem.matrix().get(i, variable - size);
-        }
-        inverse.multiply(entering, d);
-    }
-
-    private void exchange(int r, int variable) {
-        double step = value[r] / direction[r];
-        for (int i = 0; i < size; i++) {
-            value[i] -= step * direction[i];
-        }
-        value[r] = step;
-        inverse.exchange(r, direction);
-        basis[r] = variable;
-        sinceReset++;
-    }
-
-    /** The position that leaves: lexicographically least (xᵢ, row i of B⁻¹)/dᵢ over dᵢ &gt; 0, z₀ first; −1 on a ray. */
-    private int ratioTest() {
-        double largestDirection = 0.0;
-        double largestValue = 0.0;
-        for (int i = 0; i < size; i++) {
-            largestDirection = Math.max(largestDirection, Math.abs(direction[i]));
-            largestValue = Math.max(largestValue, value[i]);
-        }
-        double zero = ZERO_PIVOT * largestDirection;
-        double smallest = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < size; i++) {
-            if (direction[i] > zero) {
-                smallest = Math.min(smallest, Math.max(value[i], 0.0) / direction[i]);
-            }
-        }
-        int count = 0;
-        for (int i = 0; i < size; i++) {
-            if (direction[i] > zero && value[i] - smallest * direction[i] <= TIE * largestValue) {
-                if (basis[i] == 2 * size) {
-                    return i;
-                }
-                tied[count++] = i;
-            }
-        }
-        for (int k = 0; k < size && count > 1; k++) {
-            count = leastInColumn(k, count);
-        }
-        return count > 0 ? tied[0] : -1;
-    }
-
-    /** Keeps the tied positions with the least B⁻¹ᵢₖ/dᵢ. */
-    private int leastInColumn(int k, int count) {
-        double least = Double.POSITIVE_INFINITY;
-        double largest = 0.0;
-        for (int c = 0; c < count; c++) {
-            double ratio = inverse.get(tied[c], k) / direction[tied[c]];
-            least = Math.min(least, ratio);
-            largest = Math.max(largest, Math.abs(ratio));
-        }
-        int kept = 0;
-        for (int c = 0; c < count; c++) {
-            if (inverse.get(tied[c], k) / direction[tied[c]] <= least + TIE * largest) {
-                tied[kept++] = tied[c];
-            }
-        }
-        return kept;
-    }
-
-    private boolean smallPivot(int r) {
-        double largest = 0.0;
-        for (int i = 0; i < size; i++) {
-            largest = Math.max(largest, Math.abs(direction[i]));
-        }
-        return direction[r] < SMALL_PIVOT * largest;
-    }
-
-    /** Forms B⁻¹ of the current basis anew, column by column, each at the free position with the largest pivot. */
-    private boolean reinvert(BoxProblem problem) {
-        System.arraycopy(basis, 0, target, 0, size);
-        inverse.reset(size);
-        for (int i = 0; i < size; i++) {
-            basis[i] = -1;
-        }
-        for (int t = 0; t < size; t++) {
-            if (target[t] < size) {
-                basis[target[t]] = target[t];
-            }
-        }
-        for (int t = 0; t < size; t++) {
-            if (target[t] >= size) {
-                column(problem, target[t], direction);
-                int r = largestFree();
-                if (r < 0) {
-                    return false;
-                }
-                inverse.exchange(r, direction);
-                basis[r] = target[t];
-            }
-        }
-        inverse.multiply(problem.q(), value);
-        sinceReset = 0;
-        return true;
-    }
-
-    private int largestFree() {
-        int best = -1;
-        double largest = 0.0;
-        for (int i = 0; i < size; i++) {
-            if (basis[i] < 0 && Math.abs(direction[i]) > largest) {
-                largest = Math.abs(direction[i]);
-                best = i;
-            }
-        }
-        return best;
-    }
-
-    /** Reads z off the basis after two steps of refinement: x += B⁻¹ (q − B x), with q − B x = M z + p z₀ + q − w. */
-    private Outcome finish(BoxProblem problem, double[] z, double[] w) {
-        for (int pass = 0; pass < 2; pass++) {
-            double z0 = read(z);
-            problem.evaluate(z, w);
-            for (int i = 0; i < size; i++) {
-                entering[i] = w[i] + cover[i] * z0;
-            }
-            for (int r = 0; r < size; r++) {
-                if (basis[r] < size) {
-                    entering[basis[r]] -= value[r];
-                }
-            }
-            inverse.multiply(entering, direction);
-            for (int r = 0; r < size; r++) {
-                value[r] += direction[r];
-            }
-        }
-        read(z);
-        return Outcome.SOLVED;
-    }
-
-    /** z from the basic values, cut at 0; returns z₀. */
-    private double read(double[] z) {
-        Arrays.fill(z, 0, size, 0.0);
-        double z0 = 0.0;
-        for (int r = 0; r < size; r++) {
-            if (basis[r] == 2 * size) {
-                z0 = value[r];
-            } else if (basis[r] >= size) {
-                z[basis[r] - size] = Math.max(0.0, value[r]);
-            }
-        }
-        return z0;
     }
 }

@@ -37,6 +37,7 @@ public final class ActiveSet {
     private double[] step = {};
     private boolean symmetric;
     private boolean factoredByCholesky;
+    private boolean undetermined;
 
     /** Takes the size and symmetry of the problem, and each place from where z is. */
     public void start(BoxProblem problem, double[] z) {
@@ -83,8 +84,49 @@ public final class ActiveSet {
         if (!factor(problem)) {
             return false;
         }
+        anchorDependentRows(problem);
         correct(problem, z, w);
         return true;
+    }
+
+    /**
+     * Reads the places off a nearly right point and solves for the point that follows, starting from the given one:
+     * undetermined unknowns stay where they are. False if M_II is singular and not semidefinite.
+     *
+     * @param z modified
+     * @param w in: M z + q; out: M z + q
+     */
+    public boolean polish(BoxProblem problem, double[] z, double[] w) {
+        start(problem, z);
+        count = 0;
+        for (int i = 0; i < problem.size(); i++) {
+            double d = problem.matrix().largestInColumn(i);
+            double l = problem.lower()[i];
+            double u = problem.upper()[i];
+            boolean lower = l == u || w[i] > d * (z[i] - l);
+            boolean upper = !lower && -w[i] > d * (u - z[i]);
+            places[i] = lower ? Place.LOWER : upper ? Place.UPPER : Place.INSIDE;
+            z[i] = lower ? l : upper ? u : z[i];
+            if (!lower && !upper) {
+                inside[count++] = i;
+            }
+        }
+        if (!factor(problem)) {
+            return false;
+        }
+        problem.evaluate(z, w);
+        correct(problem, z, w);
+        correct(problem, z, w);
+        for (int i = 0; i < problem.size(); i++) {
+            z[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], z[i]));
+        }
+        problem.evaluate(z, w);
+        return true;
+    }
+
+    /** Whether the last {@link #solve} found M_II singular and put some unknowns at a bound that were meant to be inside. */
+    public boolean isUndetermined() {
+        return undetermined;
     }
 
     /** One step of iterative refinement on the unknowns inside, from w = M z + q of the current z. */
@@ -118,14 +160,13 @@ public final class ActiveSet {
             problem.matrix().copyBlock(inside, count, cholesky.storage(count));
             SemidefiniteCholesky.Verdict verdict = cholesky.factor();
             factoredByCholesky = verdict != SemidefiniteCholesky.Verdict.INDEFINITE;
-            if (verdict == SemidefiniteCholesky.Verdict.SEMIDEFINITE) {
-                anchorDependentRows(problem);
-            }
+            undetermined = verdict == SemidefiniteCholesky.Verdict.SEMIDEFINITE;
             if (factoredByCholesky) {
                 return true;
             }
         }
         factoredByCholesky = false;
+        undetermined = false;
         problem.matrix().copyBlock(inside, count, lu.storage(count));
         return lu.factor();
     }
@@ -133,7 +174,7 @@ public final class ActiveSet {
     private void anchorDependentRows(BoxProblem problem) {
         for (int a = 0; a < count; a++) {
             int i = inside[a];
-            if (cholesky.leftOut(a)) {
+            if (undetermined && cholesky.leftOut(a)) {
                 boolean bounded = problem.lower()[i] != Double.NEGATIVE_INFINITY;
                 places[i] = bounded
                         ? Place.LOWER

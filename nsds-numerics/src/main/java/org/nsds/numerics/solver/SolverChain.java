@@ -66,7 +66,8 @@ public final class SolverChain implements Solver<BoxProblem> {
                 continue;
             }
             System.arraycopy(guess, 0, z, 0, n);
-            outcome = stage.solver().solve(problem, z, w);
+            Outcome attempt = stage.solver().solve(problem, z, w);
+            outcome = attempt == Outcome.NOT_APPLICABLE ? outcome : attempt;
             iterations += stage.solver().iterations();
             if (outcome == Outcome.SOLVED) {
                 winner = stage.solver().name();
@@ -92,10 +93,10 @@ public final class SolverChain implements Solver<BoxProblem> {
         return winner;
     }
 
-    /** Which solvers would be tried on this problem, in order, and why: one line each. */
+    /** What the problem looks like, and which solvers would be tried on it, in order, and why: one line each. */
     public String explain(BoxProblem problem) {
         structure.of(problem);
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(structure.describe()).append('\n');
         for (Stage stage : stages) {
             if (stage.when().test(structure) && stage.solver().accepts(problem)) {
                 text.append(stage.solver().name())

@@ -31,10 +31,17 @@ class LexicographicLemkeTest {
     }
 
     @Test
-    void endsOnARayWhenNothingSolves() {
+    void provesThatNothingCanSolveAnInfeasibleProblem() {
         // w = −z − 1 is never ≥ 0
         BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
-        assertThat(lemke.solve(problem, new double[1], new double[1])).isEqualTo(Outcome.RAY);
+        assertThat(lemke.solve(problem, new double[1], new double[1])).isEqualTo(Outcome.INFEASIBLE);
+    }
+
+    @Test
+    void endsOnARayWhereAFeasibleProblemHasNoSolution() {
+        // z = (0, 2) gives w = (0, 1) ≥ 0, but no z ≥ 0 is complementary: z₁ > 0 needs z₂ = 2 + z₁ and then w₂ = 1 = z₂
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1, 1}, {-1, 1}}), new double[] {-2, -1});
+        assertThat(lemke.solve(problem, new double[2], new double[2])).isEqualTo(Outcome.RAY);
     }
 
     @Test

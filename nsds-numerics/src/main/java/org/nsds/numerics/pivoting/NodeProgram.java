@@ -1,0 +1,128 @@
+package org.nsds.numerics.pivoting;
+
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.ActiveSet.Place;
+import org.nsds.numerics.solver.Outcome;
+
+/**
+ * The linear program of one node of an enumeration: is there a z in the box whose w has the signs that the places decided so far
+ * ask for? Solved as the saddle point of the weighted violation,
+ *
+ * <pre>
+ *     min over z  max over y  −yᵀ(M z + q),      yᵢ in [0, c] where wᵢ ≥ 0 is asked for, [−c, 0] for ≤, [−c, c] for = 0
+ * </pre>
+ *
+ * <p>whose conditions are a box problem with matrix [0 −Mᵀ; M 0]: monotone, so that Lemke's path always ends at a solution. If the
+ * violation cannot be made 0, y proves it.
+ */
+final class NodeProgram {
+
+    /** What is known of a node. */
+    enum Verdict {
+        /** {@link #point} satisfies everything asked for. */
+        FEASIBLE,
+        /** Proved that nothing does. */
+        INFEASIBLE,
+        /** Rounding leaves it open. */
+        UNKNOWN
+    }
+
+    private final ComplementaryPath path = new ComplementaryPath();
+    private final BoxProblem saddle = BoxProblem.reusable();
+    private BoxProblem problem;
+    private int n;
+    private double scale;
+    private double[] point = {};
+    private double[] scratch = {};
+    private double[] cover = {};
+
+    void start(BoxProblem next, double sizeOfW) {
+        problem = next;
+        n = next.size();
+        scale = sizeOfW;
+        saddle.resize(2 * n);
+        if (point.length < 2 * n) {
+            point = new double[2 * n];
+            scratch = new double[2 * n];
+            cover = new double[2 * n];
+        }
+        DenseMatrix matrix = (DenseMatrix) saddle.matrix();
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                double entry = next.matrix().get(i, j);
+                matrix.set(n + i, j, entry);
+                matrix.set(j, n + i, -entry);
+            }
+            saddle.q()[i] = 0.0;
+            saddle.q()[n + i] = next.q()[i];
+        }
+        for (int k = 0; k < 2 * n; k++) {
+            double largest = matrix.largestInRow(k);
+            cover[k] = largest > 0.0 ? largest : 1.0;
+        }
+    }
+
+    /** z, after {@link #solve}. */
+    double[] point() {
+        return point;
+    }
+
+    /** Solves the program of these decisions; null means undecided. */
+    Verdict solve(Place[] decided) {
+        for (int i = 0; i < n; i++) {
+            double l = problem.lower()[i];
+            double u = problem.upper()[i];
+            saddle.lower()[i] = decided[i] == Place.UPPER ? u : l;
+            saddle.upper()[i] = decided[i] == Place.LOWER ? l : u;
+            boolean inside = decided[i] == Place.INSIDE;
+            boolean nonnegative = inside || decided[i] == Place.LOWER || decided[i] == null && Double.isInfinite(u);
+            boolean nonpositive = inside || decided[i] == Place.UPPER || decided[i] == null && Double.isInfinite(l);
+            double c = 1.0 / cover[n + i];
+            saddle.lower()[n + i] = nonpositive ? -c : 0.0;
+            saddle.upper()[n + i] = nonnegative ? c : 0.0;
+        }
+        if (!path.start(saddle) || path.walk(cover, 40 * n + 100) != Outcome.SOLVED) {
+            return Verdict.UNKNOWN;
+        }
+        path.read(point, scratch);
+        saddle.evaluate(point, scratch);
+        double violation = 0.0;
+        for (int i = 0; i < n; i++) {
+            double w = scratch[n + i];
+            violation = Math.max(violation, saddle.upper()[n + i] > 0.0 ? -w : 0.0);
+            violation = Math.max(violation, saddle.lower()[n + i] < 0.0 ? w : 0.0);
+        }
+        if (violation <= 1e-11 * scale) {
+            return Verdict.FEASIBLE;
+        }
+        return violation > 1e-7 * scale && isProved() ? Verdict.INFEASIBLE : Verdict.UNKNOWN;
+    }
+
+    /** Whether −yᵀ(M z + q) &gt; 0 for every z within its bounds. */
+    private boolean isProved() {
+        double value = 0.0;
+        double magnitude = 0.0;
+        for (int i = 0; i < n; i++) {
+            double term = -point[n + i] * problem.q()[i];
+            value += term;
+            magnitude += Math.abs(term);
+        }
+        for (int j = 0; j < n; j++) {
+            double sum = 0.0;
+            double largest = 0.0;
+            for (int i = 0; i < n; i++) {
+                double term = -point[n + i] * problem.matrix().get(i, j);
+                sum += term;
+                largest = Math.max(largest, Math.abs(term));
+            }
+            sum = Math.abs(sum) <= 1e-12 * n * largest ? 0.0 : sum;
+            double worst = sum >= 0.0 ? saddle.lower()[j] : saddle.upper()[j];
+            if (sum != 0.0) {
+                value += sum * worst;
+                magnitude += Math.abs(sum * worst);
+            }
+        }
+        return value > 1e-8 * magnitude;
+    }
+}

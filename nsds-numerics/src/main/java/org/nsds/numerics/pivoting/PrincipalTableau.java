@@ -1,0 +1,73 @@
+package org.nsds.numerics.pivoting;
+
+import org.nsds.numerics.linalg.Rows;
+import org.nsds.numerics.problem.BoxProblem;
+
+/**
+ * The principal pivot transform of (M, q): for every pair one of wᵢ, zᵢ is basic, and the basic ones are
+ *
+ * <pre>
+ *     x = T y + t,      y: the other of each pair;      exchanging pair r with pivot p = T_rr:
+ *
+ *     T_rr ← 1/p,   T_rj ← −T_rj/p,   T_ir ← T_ir/p,   T_ij ← T_ij − T_ir T_rj/p,   and t like a column of T
+ * </pre>
+ */
+final class PrincipalTableau {
+
+    private int size;
+    private double[][] rows = {}; // the last column is t
+    private boolean[] exchanged = {};
+
+    /** w = M z + q. */
+    void start(BoxProblem problem) {
+        size = problem.size();
+        if (rows.length < size) {
+            rows = new double[size][size + 1];
+            exchanged = new boolean[size];
+        }
+        for (int i = 0; i < size; i++) {
+            for (int j = 0; j < size; j++) {
+                rows[i][j] = problem.matrix().get(i, j);
+            }
+            rows[i][size] = problem.q()[i];
+            exchanged[i] = false;
+        }
+    }
+
+    /** Whether zᵢ is basic instead of wᵢ. */
+    boolean exchanged(int i) {
+        return exchanged[i];
+    }
+
+    /** Value of the basic variable of pair i. */
+    double value(int i) {
+        return rows[i][size];
+    }
+
+    /** The pivot of pair i over the largest entry of its row. */
+    double relativePivot(int i) {
+        double largest = 0.0;
+        for (int j = 0; j < size; j++) {
+            largest = Math.max(largest, Math.abs(rows[i][j]));
+        }
+        return Math.abs(rows[i][i]) / largest;
+    }
+
+    void exchange(int r) {
+        double[] pivotRow = rows[r];
+        double pivot = pivotRow[r];
+        for (int j = 0; j <= size; j++) {
+            pivotRow[j] /= -pivot;
+        }
+        pivotRow[r] = 0.0;
+        for (int i = 0; i < size; i++) {
+            double factor = rows[i][r];
+            if (i != r && factor != 0.0) {
+                Rows.subtract(rows[i], -factor, pivotRow, 0, size + 1);
+                rows[i][r] = factor / pivot;
+            }
+        }
+        pivotRow[r] = 1.0 / pivot;
+        exchanged[r] = !exchanged[r];
+    }
+}

@@ -1,0 +1,81 @@
+package org.nsds.numerics.projection;
+
+import org.nsds.numerics.linalg.SquareMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.NaturalResidual;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.SolverOptions;
+
+/**
+ * One pass over all unknowns, each moved along its own row and projected on its bounds, and the verdict on a series of passes:
+ * finished when the largest change, in the unit of w, is a hundredth of the tolerance and the residual confirms it; going in
+ * circles when the change has not shrunk for long.
+ */
+final class Sweep {
+
+    private static final int PATIENCE = 500;
+
+    private double tolerance;
+    private double enough;
+    private double smallest;
+    private int sinceSmallest;
+
+    /** Prepares for a series of passes on a problem. */
+    void start(BoxProblem problem, SolverOptions options) {
+        tolerance = options.tolerance();
+        enough = 1e-2 * options.tolerance() * NaturalResidual.scale(problem);
+        smallest = Double.POSITIVE_INFINITY;
+        sinceSmallest = 0;
+    }
+
+    /**
+     * zᵢ ← P( zᵢ − ω wᵢ / (Mᵢᵢ + ρᵢ) ) for i = 1 … n, each with the newest values of the others.
+     *
+     * @param step ω
+     * @param shift ρ; null means 0
+     * @return the largest change times its divisor: |wᵢ| where no bound stops it
+     */
+    double pass(BoxProblem problem, double[] z, double step, double[] shift) {
+        SquareMatrix matrix = problem.matrix();
+        double[] q = problem.q();
+        double largest = 0.0;
+        for (int i = 0; i < problem.size(); i++) {
+            double d = matrix.get(i, i) + (shift == null ? 0.0 : shift[i]);
+            double before = z[i];
+            double after = before - step * (matrix.rowTimes(i, z) + q[i]) / d;
+            z[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], after));
+            largest = Math.max(largest, d * Math.abs(z[i] - before));
+        }
+        return largest;
+    }
+
+    /**
+     * What to make of the change of the latest pass; null to go on.
+     *
+     * @param w scratch
+     */
+    Outcome judge(BoxProblem problem, double[] z, double[] w, double change) {
+        if (change <= enough) {
+            problem.evaluate(z, w);
+            if (change == 0.0 || NaturalResidual.of(problem, z, w) <= tolerance) {
+                return Outcome.SOLVED;
+            }
+            enough *= 0.1; // many small changes add up: look again later
+        }
+        if (!(change < Double.POSITIVE_INFINITY)) {
+            return Outcome.BREAKDOWN;
+        }
+        if (change < smallest) {
+            smallest = change;
+            sinceSmallest = 0;
+        } else if (++sinceSmallest > PATIENCE) {
+            return Outcome.CYCLING;
+        }
+        return null;
+    }
+
+    /** Passes since the change was last smaller than ever before. */
+    int sinceSmallest() {
+        return sinceSmallest;
+    }
+}
