@@ -28,14 +28,15 @@ class EveryModelTest {
     @ParameterizedTest
     @MethodSource("models")
     void stepsAllocateNothing(Case example) {
-        TimeStepping stepping = TimeStepping.of(example.model()).step(example.step());
+        TimeStepping stepping = example.stepping();
         long steps = Math.round(example.until() / example.step());
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         for (int repetition = 0; repetition < 8 && least > 0; repetition++) {
             Simulation simulation = stepping.start(0.0);
+            advance(simulation, steps / 10); // a solver makes room when it first meets a problem of its kind
             long before = threads.getCurrentThreadAllocatedBytes();
-            advance(simulation, steps);
+            advance(simulation, steps - steps / 10);
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }
         assertThat(least).as("bytes allocated in " + steps + " steps").isZero();
@@ -52,7 +53,7 @@ class EveryModelTest {
     @ParameterizedTest
     @MethodSource("models")
     void parallelRunsGiveTheSameBits(Case example) {
-        TimeStepping stepping = TimeStepping.of(example.model()).step(example.step());
+        TimeStepping stepping = example.stepping();
         String alone = stepping.run(0.0, example.until()).stateHash();
         assertThat(IntStream.range(0, 4)
                         .parallel()
@@ -61,20 +62,48 @@ class EveryModelTest {
                 .containsOnly(alone);
     }
 
-    /** Solvers end at residuals of 1e-10 or better; bounces in free flight do not amplify that. */
+    /**
+     * Solvers end at residuals of 1e-10 or better, which these motions do not amplify; multipliers that are not unique are not
+     * compared. Sweeping methods need a positive diagonal and leave the bridges to the others.
+     */
     @ParameterizedTest
     @MethodSource("models")
     void everySolverGivesTheSameMotion(Case example) {
-        TimeStepping stepping = TimeStepping.of(example.model()).step(example.step());
-        Solution reference = stepping.solver("lemke").run(0.0, example.until());
-        for (String solver : List.of("chain", "block-pivoting", "pgs:tolerance=1e-13")) {
-            Solution other = stepping.solver(solver).run(0.0, example.until());
-            assertThat(other.report().completed()).as(other.report().reason()).isTrue();
-            for (String column : reference.columns()) {
-                assertThat(other.column(column))
-                        .as(solver + " " + column)
-                        .containsExactly(reference.column(column), within(1e-8));
-            }
+        Solution reference = example.stepping().run(0.0, example.until());
+        List<String> states = reference.columns().stream()
+                .filter(column -> column.matches(".*\\.[qvx]\\d+"))
+                .toList();
+        List<String> exact = example.name().contains("relay") || example.name().matches("sliding mode|buck converter")
+                ? List.of("block-pivoting", "path")
+                : List.of("lemke", "path");
+        for (String solver : exact) {
+            compare(example, solver, reference, states);
         }
+        if (!example.name().contains("bridge") && !example.name().equals("buck converter")) {
+            compare(example, "pgs:tolerance=1e-13", reference, states);
+        }
+    }
+
+    private static void compare(Case example, String solver, Solution reference, List<String> states) {
+        Solution other = example.stepping().solver(solver).run(0.0, example.until());
+        assertThat(other.report().completed())
+                .as(solver + ": " + other.report().reason())
+                .isTrue();
+        for (String column : states) {
+            assertThat(other.column(column))
+                    .as(solver + " " + column)
+                    .containsExactly(reference.column(column), within(1e-8));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void aResumedRunEqualsTheUninterruptedOne(Case example) {
+        TimeStepping stepping = example.stepping();
+        String whole = stepping.run(0.0, example.until()).stateHash();
+        Simulation half = stepping.start(0.0);
+        advance(half, Math.round(0.4 * example.until() / example.step()));
+        Solution rest = stepping.resume(half.checkpoint()).runTo(example.until());
+        assertThat(rest.stateHash()).isEqualTo(whole);
     }
 }

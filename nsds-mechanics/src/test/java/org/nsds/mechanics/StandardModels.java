@@ -1,18 +1,40 @@
 package org.nsds.mechanics;
 
 import java.util.List;
+import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.ZeroOrderHold;
 import org.nsds.core.model.Model;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.mechanics.circuit.BuckConverter;
+import org.nsds.mechanics.circuit.DiodeBridge;
+import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
+import org.nsds.mechanics.circuit.DiodeInSeries;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.particle.BallChain;
 import org.nsds.mechanics.particle.BallColumn;
 import org.nsds.mechanics.particle.BouncingBall;
 import org.nsds.mechanics.particle.SpinningBall;
+import org.nsds.mechanics.relay.RelayOscillator;
+import org.nsds.mechanics.relay.RelayPair;
+import org.nsds.mechanics.relay.RelayRegulator;
+import org.nsds.mechanics.relay.SlidingModeControl;
 
 /** Every model of the module with its usual parameters. */
 final class StandardModels {
 
-    record Case(String name, Model model, double step, double until) {}
+    record Case(String name, Model model, OneStepIntegrator integrator, double step, double until) {
+
+        TimeStepping stepping() {
+            return TimeStepping.of(model).integrator(integrator).step(step);
+        }
+
+        Case(String name, Model model, double step, double until) {
+            this(name, model, new MoreauJean(), step, until);
+        }
+    }
 
     private StandardModels() {}
 
@@ -32,6 +54,34 @@ final class StandardModels {
                         "pendulum, nonlinear gap",
                         new PendulumAtWall(1, 1, 9.81, 1, 0.5, PendulumAtWall.Gap.NONLINEAR).model(),
                         2e-3,
+                        4),
+                new Case("bridge", new DiodeBridge(1e-2, 1e-6, 1e3, 10).model(), new EulerMoreau(0.5), 1e-6, 2e-3),
+                new Case(
+                        "bridge with filter",
+                        new DiodeBridgeWithFilter(2e-2, 5e-6, 200, 2e-6, 12).model(),
+                        new EulerMoreau(0.5),
+                        3e-6,
+                        6e-3),
+                new Case(
+                        "series diode",
+                        new DiodeInSeries(1e-2, 1e-6, 1e3, 10).model(),
+                        new EulerMoreau(0.5, 0.5, 1),
+                        1e-6,
+                        2e-3),
+                new Case(
+                        "buck converter",
+                        new BuckConverter(20, 20e-3, 47e-6, 22, 8.4, 11.3, 3.8, 8.2, 400e-6, 12, 0.55).model(),
+                        new EulerMoreau(1.0),
+                        1e-6,
+                        4e-3),
+                new Case("relay", new RelayRegulator(0.5, 2, 1).model(), new ZeroOrderHold(), 1e-3, 2),
+                new Case("relay pair", new RelayPair(0.1, 0.9, 1, 0.6).model(), new EulerMoreau(1.0), 2.5e-3, 3.5),
+                new Case("sliding mode", new SlidingModeControl(2, 1, 0).model(), new EulerMoreau(1.0), 2e-3, 4),
+                new Case(
+                        "relay oscillator",
+                        new RelayOscillator(0.05, 25, 1, 0, -0.001, -0.02).model(),
+                        new EulerMoreau(0.5),
+                        1e-3,
                         4));
     }
 }
