@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
+import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nsds.examples.run.Json;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.io.ProblemFileException;
