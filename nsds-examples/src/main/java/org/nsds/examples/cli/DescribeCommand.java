@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds describe NAME}: equations, parameters, systems and interactions of an example. */
-@Command(name = "describe", description = "Describe an example.", mixinStandardHelpOptions = true)
+@Command(name = "describe", description = "Describe an example.")
 final class DescribeCommand implements Runnable {
 
     @Spec

@@ -21,8 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code nsds reproduce}: published numbers beside ours, row by row. */
 @Command(
         name = "reproduce",
-        description = "Show published results beside ours; without an ID, list what can be reproduced.",
-        mixinStandardHelpOptions = true)
+        description = "Show published results beside ours; without an ID, list what can be reproduced.")
 final class ReproduceCommand implements Runnable {
 
     @Spec

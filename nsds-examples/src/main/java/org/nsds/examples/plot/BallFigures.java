@@ -27,7 +27,7 @@ public final class BallFigures {
         });
     }
 
-    /** All velocities over time; of a few balls, each line is wider than the one over it, so that equal ones are seen. */
+    /** All velocities over time; of a few balls, the last has a thinner line than the others, which it often hides. */
     public static Figure velocities(String title, int balls) {
         return new Figure("velocity", "Velocities: every impact is a jump.", solution -> {
             Plot plot = ContactFigures.overTime(title, "velocity v (m/s)", solution);
@@ -38,7 +38,7 @@ public final class BallFigures {
                         solution.velocity("ball" + i, 0),
                         Style.LINE,
                         Palette.of(i - 1, balls));
-                plot = plot.curve(balls <= FEW_BALLS ? curve.widened(1.0 + 1.1 * (balls - i)) : curve);
+                plot = plot.curve(balls <= FEW_BALLS && i < balls ? curve.widened(2.4) : curve);
             }
             return plot;
         });

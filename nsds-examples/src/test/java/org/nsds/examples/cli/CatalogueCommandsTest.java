@@ -41,6 +41,12 @@ class CatalogueCommandsTest {
     }
 
     @Test
+    void everyCommandKnowsTheVersion() {
+        assertThat(Invocation.of("--version").out()).contains("NSDS 0.1.0");
+        assertThat(Invocation.of("run", "--version").out()).contains("NSDS 0.1.0");
+    }
+
+    @Test
     void helpIsNoError() {
         Invocation invocation = Invocation.of("run", "--help");
 
