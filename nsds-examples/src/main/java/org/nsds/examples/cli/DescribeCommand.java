@@ -9,6 +9,7 @@ import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.run.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds describe NAME}: equations, parameters, systems and interactions of an example. */
-@Command(name = "describe", description = "Describe an example.", mixinStandardHelpOptions = true)
+@Command(name = "describe", description = "Describe an example.")
 final class DescribeCommand implements Runnable {
 
     @Spec
@@ -42,8 +43,9 @@ final class DescribeCommand implements Runnable {
         out.print("\nParameters (--set name=value)\n" + parameters(example));
         out.print("\nSystems\n" + systems(model));
         out.print("\nInteractions\n" + interactions(model));
-        out.println("\nRuns by default with\n  --strategy " + defaults.strategy() + " --integrator "
-                + defaults.integrator() + " --step " + defaults.step() + " --until " + defaults.until());
+        out.println(
+                "\nRuns by default with\n  --strategy " + defaults.strategy() + " --integrator " + defaults.integrator()
+                        + " --step " + Numbers.exact(defaults.step()) + " --until " + Numbers.exact(defaults.until()));
         out.println("\nReference\n  " + example.reference());
     }
 
@@ -55,7 +57,9 @@ final class DescribeCommand implements Runnable {
                     : parameter.description();
             table.row(
                     parameter.name(),
-                    String.valueOf(parameter.defaultValue()),
+                    parameter.defaultValue() instanceof Double number
+                            ? Numbers.exact(number)
+                            : parameter.defaultValue().toString(),
                     parameter.unit().isEmpty() ? "-" : parameter.unit(),
                     description);
         }

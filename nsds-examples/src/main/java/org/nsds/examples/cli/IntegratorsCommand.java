@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds integrators}: what can be given to {@code --integrator}. */
-@Command(name = "integrators", description = "List the integrators.", mixinStandardHelpOptions = true)
+@Command(name = "integrators", description = "List the integrators.")
 final class IntegratorsCommand implements Runnable {
 
     @Spec

@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds list}: every example in one line. */
-@Command(name = "list", description = "List every example.", mixinStandardHelpOptions = true)
+@Command(name = "list", description = "List every example.")
 final class ListCommand implements Runnable {
 
     @Spec

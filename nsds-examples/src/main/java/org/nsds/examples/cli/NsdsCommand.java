@@ -7,6 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -15,6 +16,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "nsds",
         description = "Nonsmooth dynamical systems: impacts, friction, relays and diodes.",
         mixinStandardHelpOptions = true,
+        scope = ScopeType.INHERIT,
         version = "NSDS 0.1.0",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
+import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,8 +21,7 @@ import picocli.CommandLine.Spec;
 /** {@code nsds reproduce}: published numbers beside ours, row by row. */
 @Command(
         name = "reproduce",
-        description = "Show published results beside ours; without an ID, list what can be reproduced.",
-        mixinStandardHelpOptions = true)
+        description = "Show published results beside ours; without an ID, list what can be reproduced.")
 final class ReproduceCommand implements Runnable {
 
     @Spec

@@ -30,7 +30,6 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "run",
         description = "Simulate an example, write its results, print a short summary.",
-        mixinStandardHelpOptions = true,
         sortOptions = false)
 final class RunCommand implements Callable<Integer> {
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nsds.examples.run.Json;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.io.ProblemFileException;
@@ -25,11 +26,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds solve FILE}: solves a problem file with one solver or with all of them. */
-@Command(
-        name = "solve",
-        description = "Solve a problem file (.nsp or .nsp.gz).",
-        mixinStandardHelpOptions = true,
-        sortOptions = false)
+@Command(name = "solve", description = "Solve a problem file (.nsp or .nsp.gz).", sortOptions = false)
 final class SolveCommand implements Callable<Integer> {
 
     private static final String ALL = "all";

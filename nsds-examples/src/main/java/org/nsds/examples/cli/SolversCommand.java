@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds solvers}: what can be given to {@code --solver}. */
-@Command(name = "solvers", description = "List the solvers.", mixinStandardHelpOptions = true)
+@Command(name = "solvers", description = "List the solvers.")
 final class SolversCommand implements Runnable {
 
     @Spec

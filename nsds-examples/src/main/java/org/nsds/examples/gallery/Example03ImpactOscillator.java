@@ -88,7 +88,7 @@ public final class Example03ImpactOscillator implements Example {
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 ContactFigures.besideObstacle(
-                        "Position: a cosine until the wall is reached.",
+                        "Position: the wall cuts off the oscillation.",
                         "Impact oscillator: position",
                         "position q (m)",
                         Map.entry("mass", "mass.q0"),

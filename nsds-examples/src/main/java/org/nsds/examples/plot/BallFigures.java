@@ -10,6 +10,7 @@ import org.nsds.examples.plot.Curve.Style;
 public final class BallFigures {
 
     private static final int MOST_BALLS = 60;
+    private static final int FEW_BALLS = 3;
 
     private BallFigures() {}
 
@@ -26,13 +27,18 @@ public final class BallFigures {
         });
     }
 
-    /** All velocities over time. */
+    /** All velocities over time; of a few balls, the last has a thinner line than the others, which it often hides. */
     public static Figure velocities(String title, int balls) {
         return new Figure("velocity", "Velocities: every impact is a jump.", solution -> {
             Plot plot = ContactFigures.overTime(title, "velocity v (m/s)", solution);
             for (int i : shown(balls)) {
-                plot = plot.line(
-                        "ball" + i, solution.times(), solution.velocity("ball" + i, 0), Palette.of(i - 1, balls));
+                Curve curve = new Curve(
+                        "ball" + i,
+                        solution.times(),
+                        solution.velocity("ball" + i, 0),
+                        Style.LINE,
+                        Palette.of(i - 1, balls));
+                plot = plot.curve(balls <= FEW_BALLS && i < balls ? curve.widened(2.4) : curve);
             }
             return plot;
         });

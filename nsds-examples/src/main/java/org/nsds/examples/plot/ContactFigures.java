@@ -83,12 +83,16 @@ public final class ContactFigures {
         return new Figure("energy", caption, solution -> {
             double[] t = solution.times();
             Plot plot = overTime(title, "energy (J)", solution);
-            plot = plot.line("kinetic", t, ledger(solution, EnergyBalance::kinetic), Palette.BLUE)
+            double[] total = ledger(solution, EnergyBalance::total);
+            plot = plot.curve(new Curve("total", t, total, Style.LINE, Palette.INK).widened(2.2))
+                    .line("kinetic", t, ledger(solution, EnergyBalance::kinetic), Palette.BLUE)
                     .line("potential", t, ledger(solution, EnergyBalance::potential), Palette.GREEN);
-            plot = exchanged(plot, "lost at impacts", t, ledger(solution, EnergyBalance::impacts), Palette.VERMILION);
-            plot = exchanged(plot, "lost by damping", t, ledger(solution, EnergyBalance::damping), Palette.PURPLE);
-            plot = exchanged(plot, "external work", t, ledger(solution, EnergyBalance::work), Palette.OCHRE);
-            return plot.curve(new Curve("total", t, ledger(solution, EnergyBalance::total), Style.THICK, Palette.INK));
+            double visible = 1e-9 * largest(total);
+            plot = exchanged(
+                    plot, "lost at impacts", t, ledger(solution, EnergyBalance::impacts), visible, Palette.VERMILION);
+            plot = exchanged(
+                    plot, "lost by damping", t, ledger(solution, EnergyBalance::damping), visible, Palette.PURPLE);
+            return exchanged(plot, "external work", t, ledger(solution, EnergyBalance::work), visible, Palette.OCHRE);
         });
     }
 
@@ -114,13 +118,13 @@ public final class ContactFigures {
         return Plot.titled(title).axes("time t (s)", label).spanning(solution.times());
     }
 
-    private static Plot exchanged(Plot plot, String name, double[] t, double[] energy, Color color) {
-        for (double value : energy) {
-            if (value != 0.0) {
-                return plot.line(name, t, energy, color);
-            }
-        }
-        return plot;
+    /** With a curve of what was exchanged, if it is large enough to be seen. */
+    private static Plot exchanged(Plot plot, String name, double[] t, double[] energy, double visible, Color color) {
+        return largest(energy) > visible ? plot.line(name, t, energy, color) : plot;
+    }
+
+    private static double largest(double[] values) {
+        return Arrays.stream(values).map(Math::abs).max().orElse(0.0);
     }
 
     private static double[] ledger(Solution solution, ToDoubleFunction<EnergyBalance> entry) {

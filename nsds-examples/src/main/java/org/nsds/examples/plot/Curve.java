@@ -10,15 +10,14 @@ import java.awt.Color;
  * @param y vertical values, as many
  * @param style how it is drawn
  * @param color its colour
+ * @param width of its line
  */
-public record Curve(String name, double[] x, double[] y, Style style, Color color) {
+public record Curve(String name, double[] x, double[] y, Style style, Color color, float width) {
 
     /** How a curve is drawn. */
     public enum Style {
         /** A line through all points. */
         LINE,
-        /** A strong line, for what the plot is about. */
-        THICK,
         /** A thin dashed line, for what the others are compared with. */
         DASHED,
         /** A dot at each point. */
@@ -29,9 +28,21 @@ public record Curve(String name, double[] x, double[] y, Style style, Color colo
         BAND
     }
 
+    private static final float USUAL_WIDTH = 1.8f;
+
     public Curve {
         if (x.length != y.length) {
             throw new IllegalArgumentException("curve '" + name + "' has " + x.length + " x but " + y.length + " y");
         }
+    }
+
+    /** With a line of the usual width. */
+    public Curve(String name, double[] x, double[] y, Style style, Color color) {
+        this(name, x, y, style, color, USUAL_WIDTH);
+    }
+
+    /** The same with a line so many times as wide as usual, to be seen under others. */
+    public Curve widened(double times) {
+        return new Curve(name, x, y, style, color, (float) (USUAL_WIDTH * times));
     }
 }

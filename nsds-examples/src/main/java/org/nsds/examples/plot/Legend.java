@@ -88,8 +88,7 @@ final class Legend {
                 graphics.fill(new Rectangle2D.Double(x + 4.0, y - 6.0, SAMPLE - 8.0, 12.0));
             }
             case DASHED -> line(graphics, x, y, PngRenderer.dashed());
-            case LINE -> line(graphics, x, y, new BasicStroke(2f));
-            case THICK -> line(graphics, x, y, new BasicStroke(3f));
+            case LINE -> line(graphics, x, y, new BasicStroke(entry.width()));
         }
     }
 

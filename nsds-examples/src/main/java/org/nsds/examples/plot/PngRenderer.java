@@ -117,8 +117,7 @@ public final class PngRenderer {
 
     private static void add(XYChart chart, Curve curve) {
         switch (curve.style()) {
-            case LINE -> stroke(series(chart, curve.x(), curve.y()), curve.color(), 1.8f);
-            case THICK -> stroke(series(chart, curve.x(), curve.y()), curve.color(), 3f);
+            case LINE -> stroke(series(chart, curve.x(), curve.y()), curve.color(), curve.width());
             case DASHED ->
                 series(chart, curve.x(), curve.y())
                         .setMarker(SeriesMarkers.NONE)

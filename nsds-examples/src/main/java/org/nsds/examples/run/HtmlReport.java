@@ -92,10 +92,11 @@ final class HtmlReport {
         begin("Parameters");
         for (Parameter parameter : example.parameters()) {
             Object value = result.plan().values().asMap().get(parameter.name());
+            String text = value instanceof Double number ? Numbers.exact(number) : value.toString();
             page.append("<tr><td>")
                     .append(escape(parameter.name()))
                     .append("</td><td class=\"number\">")
-                    .append(escape(value + (parameter.unit().isEmpty() ? "" : " " + parameter.unit())))
+                    .append(escape(text + (parameter.unit().isEmpty() ? "" : " " + parameter.unit())))
                     .append("</td><td class=\"quiet\">")
                     .append(escape(parameter.description()))
                     .append("</td></tr>\n");
@@ -108,8 +109,8 @@ final class HtmlReport {
         row("strategy", result.plan().strategy());
         row("integrator", result.plan().integrator().specification());
         row("solver", result.plan().solver());
-        row("step", result.plan().step() + " s");
-        row("until", result.plan().until() + " s");
+        row("step", Numbers.exact(result.plan().step()) + " s");
+        row("until", Numbers.exact(result.plan().until()) + " s");
         row(
                 "kept",
                 result.plan().every() == 1
@@ -141,8 +142,9 @@ final class HtmlReport {
         row("largest residual", Numbers.scientific(result.report().maxResidual()));
         result.report()
                 .worst()
-                .ifPresent(worst ->
-                        row("found in", "step " + worst.step() + ", t = " + worst.time() + " s, by " + worst.solver()));
+                .ifPresent(worst -> row(
+                        "found in",
+                        "step " + worst.step() + ", t = " + Numbers.exact(worst.time()) + " s, by " + worst.solver()));
         row("time of the stepping", Numbers.duration(result.report().wallSeconds()));
         row("time of a step", Numbers.duration(1e-6 * result.microsecondsPerStep()));
         row("hash of the final state", result.solution().stateHash());

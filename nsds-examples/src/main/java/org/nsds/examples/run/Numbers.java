@@ -7,6 +7,11 @@ public final class Numbers {
 
     private Numbers() {}
 
+    /** Every digit that tells it from its neighbours, and no more signs than needed: 2, 0.005, 2e-6. */
+    public static String exact(double value) {
+        return Double.toString(value).replaceFirst("\\.0(E|$)", "$1").replace('E', 'e');
+    }
+
     /** Six significant digits, with an exponent where that is shorter. */
     public static String scientific(double value) {
         double size = Math.abs(value);

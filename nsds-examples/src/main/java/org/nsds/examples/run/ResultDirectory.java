@@ -34,7 +34,9 @@ public final class ResultDirectory implements AutoCloseable {
         requirePossible(directory);
         try {
             Files.createDirectories(directory);
-            return new ResultDirectory(directory, Files.createTempDirectory(directory, ".unfinished-"));
+            Path staging = Files.createTempDirectory(directory, ".unfinished-");
+            staging.toFile().deleteOnExit(); // if users interrupt the run
+            return new ResultDirectory(directory, staging);
         } catch (IOException e) {
             throw refusal(directory, "it cannot be created or written (" + e.getMessage() + ")", e);
         }

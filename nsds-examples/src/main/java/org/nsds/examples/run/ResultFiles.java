@@ -11,8 +11,6 @@ import org.nsds.core.solution.CsvWriter;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.PngRenderer;
 import org.nsds.numerics.io.NspFile;
-import tools.jackson.databind.SerializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Writes the files of a run: trajectory, energy ledger, summary, figures, report, and the problem that stopped it if one did. */
 public final class ResultFiles {
@@ -33,10 +31,7 @@ public final class ResultFiles {
         try {
             CsvWriter.write(result.solution(), directory.unfinished("trajectory.csv"));
             CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
-            JsonMapper json = JsonMapper.builder()
-                    .enable(SerializationFeature.INDENT_OUTPUT)
-                    .build();
-            Files.writeString(directory.unfinished("summary.json"), json.writeValueAsString(result.summary()) + "\n");
+            Files.writeString(directory.unfinished("summary.json"), Json.text(result.summary()) + "\n");
             if (result.report().failedProblem().isPresent()) {
                 NspFile.write(
                         directory.unfinished(FAILED_PROBLEM),

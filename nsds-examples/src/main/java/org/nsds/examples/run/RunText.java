@@ -25,8 +25,8 @@ public final class RunText {
         lines.line("scheme", plan.integrator().specification() + ", solver " + plan.solver());
         lines.line(
                 "steps",
-                report.steps() + " of " + plan.step() + " s in " + Numbers.duration(report.wallSeconds()) + " ("
-                        + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
+                report.steps() + " of " + Numbers.exact(plan.step()) + " s in " + Numbers.duration(report.wallSeconds())
+                        + " (" + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
         lines.line("contact steps", Long.toString(report.contactSteps()));
         lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
         lines.line("max residual", Numbers.scientific(report.maxResidual()));

@@ -29,7 +29,7 @@ class CatalogueCommandsTest {
                 .contains("m q̈ + c q̇ + k q = f cos(ω t) + r")
                 .containsPattern("stiffness +39\\.47841760435743 +N/m") // 4π²
                 .containsPattern("wall +-0\\.5 +m")
-                .contains("mass  1 degree of freedom", "wall  on mass", "--step 0.002 --until 4.0", "Reference");
+                .contains("mass  1 degree of freedom", "wall  on mass", "--step 0.002 --until 4", "Reference");
         assertThat(Invocation.of("describe", "pendulum-wall").out()).contains("linear or nonlinear");
     }
 
@@ -38,6 +38,12 @@ class CatalogueCommandsTest {
         assertThat(Invocation.of("solvers").out()).contains("lemke", "LCP", "pgs", "block-pivoting", "chain");
         assertThat(Invocation.of("integrators").out())
                 .contains("moreau-jean:theta=0.5,gamma=0.5", "Lagrangian systems");
+    }
+
+    @Test
+    void everyCommandKnowsTheVersion() {
+        assertThat(Invocation.of("--version").out()).contains("NSDS 0.1.0");
+        assertThat(Invocation.of("run", "--version").out()).contains("NSDS 0.1.0");
     }
 
     @Test

@@ -1,10 +1,10 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.run;
 
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** JSON for {@code --json}: indented, one way for all commands. */
-final class Json {
+/** JSON as the command writes it, to files and with {@code --json}: indented, keys in the order given. */
+public final class Json {
 
     private static final JsonMapper MAPPER =
             JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
@@ -12,7 +12,7 @@ final class Json {
     private Json() {}
 
     /** Lists, maps, numbers and texts as JSON. */
-    static String text(Object value) {
+    public static String text(Object value) {
         return MAPPER.writeValueAsString(value);
     }
 }
