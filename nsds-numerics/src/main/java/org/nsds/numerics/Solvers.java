@@ -45,6 +45,7 @@ public final class Solvers {
             String name, String takes, String summary, Function<SolverOptions, Solver<BoxProblem>> factory) {}
 
     private static final int BLOCK_SIZE = 6;
+    private static final int MANY = 300;
 
     private static final List<Entry> CATALOGUE = List.of(
             new Entry(
@@ -183,7 +184,12 @@ public final class Solvers {
 
     /** What is left for the others, from likely and cheap to last resort. */
     private static List<Stage> thorough(SolverOptions options) {
+        InteriorPoint interiorPoint = new InteriorPoint(options);
         return List.of(
+                new Stage(
+                        interiorPoint,
+                        s -> s.size() > MANY && s.symmetric() && s.monotone(),
+                        "large, symmetric and semidefinite: the middle of the solution set is the most accurate answer"),
                 new Stage(
                         new LexicographicLemke(options),
                         Structure::lcp,
@@ -193,8 +199,8 @@ public final class Solvers {
                         s -> !s.lcp(),
                         "the same path for other bounds; always ends at a solution if all are finite"),
                 new Stage(
-                        new InteriorPoint(options),
-                        Structure::monotone,
+                        interiorPoint,
+                        s -> !(s.size() > MANY && s.symmetric()) && s.monotone(),
                         "M is monotone, so that interior points converge"),
                 new Stage(
                         new NewtonFischerBurmeister(options),

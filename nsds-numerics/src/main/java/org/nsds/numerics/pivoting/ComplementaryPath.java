@@ -2,6 +2,7 @@ package org.nsds.numerics.pivoting;
 
 import java.util.Arrays;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.Outcome;
 
 /**
@@ -17,13 +18,15 @@ import org.nsds.numerics.solver.Outcome;
  * bound. λ reaching 0 ends the path at a solution; a variable that can move for ever ends it on a ray. Ties are broken by
  * comparing rows of B⁻¹ lexicographically, so the path does not return to where it was.
  *
- * <p>B⁻¹ is updated at each pivot, and formed anew after as many pivots as there are rows (at least 50) or when a pivot is
+ * <p>Everything is done in units in which M and q have entries near 1, so that ties and small pivots can be told. B⁻¹ is updated
+ * at each pivot, and formed anew after as many pivots as there are rows (at least 50) or when a pivot is
  * small. The end point is refined against M itself, so that its accuracy does not depend on the number of pivots.
  */
 final class ComplementaryPath {
 
     private static final double SMALL_PIVOT = 1e-7;
-    private static final double ZERO_PIVOT = 1e-11;
+    private static final double ZERO_PIVOT = 1e-10;
+    private static final double POOR_PIVOT = 1e-3;
     private static final double TIE = 1e-13;
 
     private final BasisInverse inverse = new BasisInverse();
@@ -34,6 +37,12 @@ final class ComplementaryPath {
     private int[] wanted = {};
     private double[] value = {};
     private boolean[] atUpper = {}; // where zᵢ is, or was before it became basic
+    private double[] lower = {}; // bounds and q in scaled units
+    private double[] upper = {};
+    private double[] q = {};
+    private double[] rowUnit = {}; // w = wScaled · size / rowUnit
+    private double[] columnUnit = {}; // z = zScaled · size · columnUnit
+    private double sizeOfQ;
     private double[] cover = {};
     private double[] entering = {};
     private double[] direction = {};
@@ -61,16 +70,22 @@ final class ComplementaryPath {
             wanted = new int[size];
             value = new double[size];
             atUpper = new boolean[size];
+            lower = new double[size];
+            upper = new double[size];
+            q = new double[size];
+            rowUnit = new double[size];
+            columnUnit = new double[size];
             cover = new double[size];
             entering = new double[size];
             direction = new double[size];
             tied = new int[size];
         }
+        scale();
         boolean anyFree = false;
         boolean anyBound = false;
         for (int i = 0; i < size; i++) {
-            atUpper[i] = next.lower()[i] == Double.NEGATIVE_INFINITY;
-            boolean free = atUpper[i] && next.upper()[i] == Double.POSITIVE_INFINITY;
+            atUpper[i] = lower[i] == Double.NEGATIVE_INFINITY;
+            boolean free = atUpper[i] && upper[i] == Double.POSITIVE_INFINITY;
             basis[i] = free ? size + i : i;
             anyFree |= free;
             anyBound |= !free && bound(i) != 0.0;
@@ -79,9 +94,35 @@ final class ComplementaryPath {
             return invert();
         }
         inverse.reset(size);
-        System.arraycopy(next.q(), 0, value, 0, size);
+        System.arraycopy(q, 0, value, 0, size);
         sinceReset = 0;
         return true;
+    }
+
+    /** Chooses units, powers of 2, in which rows and columns of M have largest entries near 1, and q too. */
+    private void scale() {
+        sizeOfQ = 0.0;
+        for (int i = 0; i < size; i++) {
+            double largest = problem.matrix().largestInRow(i);
+            rowUnit[i] = largest > 0.0 ? powerOfTwo(1.0 / largest) : 1.0;
+            sizeOfQ = Math.max(sizeOfQ, rowUnit[i] * Math.abs(problem.q()[i]));
+        }
+        sizeOfQ = sizeOfQ > 0.0 ? powerOfTwo(sizeOfQ) : 1.0;
+        for (int j = 0; j < size; j++) {
+            problem.matrix().copyColumn(j, entering);
+            double largest = 0.0;
+            for (int i = 0; i < size; i++) {
+                largest = Math.max(largest, rowUnit[i] * Math.abs(entering[i]));
+            }
+            columnUnit[j] = largest > 0.0 ? powerOfTwo(1.0 / largest) : 1.0;
+            lower[j] = problem.lower()[j] / (sizeOfQ * columnUnit[j]);
+            upper[j] = problem.upper()[j] / (sizeOfQ * columnUnit[j]);
+            q[j] = rowUnit[j] * problem.q()[j] / sizeOfQ;
+        }
+    }
+
+    private static double powerOfTwo(double near) {
+        return Math.scalb(1.0, Math.getExponent(near));
     }
 
     /**
@@ -99,10 +140,10 @@ final class ComplementaryPath {
             if (left == lambda) {
                 return Outcome.SOLVED;
             }
+            enterPartner(left);
             if (sinceReset >= Math.max(50, size) && !invert()) {
                 return Outcome.BREAKDOWN;
             }
-            enterPartner(left);
             do {
                 column(variable);
                 ratioTest();
@@ -126,20 +167,33 @@ final class ComplementaryPath {
         return pivots;
     }
 
-    /** z of the current basis, after two steps of refinement x += B⁻¹ (q + M z − a λ − w); w is scratch. */
-    void read(double[] z, double[] w) {
+    /**
+     * z at the end of a walk that solved; if its residual is above the threshold, B⁻¹ is formed anew and z read again.
+     *
+     * @param w overwritten
+     */
+    void read(double[] z, double[] w, double threshold) {
+        read(z, w);
+        problem.evaluate(z, w);
+        if (NaturalResidual.of(problem, z, w) > threshold && invert()) {
+            read(z, w);
+        }
+    }
+
+    /** z at the end of a walk that solved, after two steps of refinement x += B⁻¹ (q + M z − a λ − w); w is scratch. */
+    private void read(double[] z, double[] w) {
         for (int pass = 0; pass < 2; pass++) {
-            double lambdaValue = collect(z);
+            collect(z);
             problem.evaluate(z, w);
             for (int i = 0; i < size; i++) {
-                entering[i] = w[i] - cover[i] * lambdaValue;
+                entering[i] = rowUnit[i] * w[i] / sizeOfQ;
             }
             for (int r = 0; r < size; r++) {
                 if (basis[r] < size) {
                     entering[basis[r]] -= value[r];
                 }
             }
-            inverse.multiply(entering, direction);
+            inverse.multiply(entering, direction, 1.0);
             for (int r = 0; r < size; r++) {
                 value[r] += direction[r];
             }
@@ -152,28 +206,29 @@ final class ComplementaryPath {
         Arrays.fill(z, 0, size, 0.0);
         for (int r = 0; r < size; r++) {
             if (basis[r] >= size && basis[r] < lambda) {
-                z[basis[r] - size] = -sign * direction[r];
+                int i = basis[r] - size;
+                z[i] = -sign * direction[r] * columnUnit[i];
             }
         }
         if (variable >= size && variable < lambda) {
-            z[variable - size] = sign;
+            z[variable - size] = sign * columnUnit[variable - size];
         }
     }
 
-    private double collect(double[] z) {
+    /** z of the current basis in the units of the problem, cut at its bounds. */
+    private void collect(double[] z) {
         for (int i = 0; i < size; i++) {
-            z[i] = bound(i);
+            entering[i] = bound(i);
         }
-        double lambdaValue = 0.0;
         for (int r = 0; r < size; r++) {
-            if (basis[r] == lambda) {
-                lambdaValue = value[r];
-            } else if (basis[r] >= size) {
-                int i = basis[r] - size;
-                z[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], value[r]));
+            if (basis[r] >= size && basis[r] != lambda) {
+                entering[basis[r] - size] = value[r];
             }
         }
-        return lambdaValue;
+        for (int i = 0; i < size; i++) {
+            double unscaled = entering[i] * sizeOfQ * columnUnit[i];
+            z[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], unscaled));
+        }
     }
 
     /** Puts λ into the basis where the most of it is needed; false if none is. */
@@ -184,7 +239,7 @@ final class ComplementaryPath {
         for (int r = 0; r < size; r++) {
             int i = basis[r];
             direction[r] = 0.0;
-            if (i < size && problem.lower()[i] != problem.upper()[i]) {
+            if (i < size && lower[i] != upper[i]) {
                 direction[r] = atUpper[i] ? weight[i] : -weight[i];
                 cover[i] = direction[r];
                 double need = value[r] / direction[r];
@@ -216,7 +271,7 @@ final class ComplementaryPath {
             return false;
         }
         int i = variable - size;
-        double width = problem.upper()[i] - problem.lower()[i];
+        double width = upper[i] - lower[i];
         if (width == Double.POSITIVE_INFINITY) {
             return false;
         }
@@ -235,10 +290,15 @@ final class ComplementaryPath {
             inverse.column(of, direction);
             return;
         }
-        for (int i = 0; i < size; i++) {
-            entering[i] = of == lambda ? cover[i] : -problem.matrix().get(i, of - size);
+        if (of == lambda) {
+            inverse.multiply(cover, direction, 1.0);
+        } else {
+            problem.matrix().copyColumn(of - size, entering);
+            for (int i = 0; i < size; i++) {
+                entering[i] *= rowUnit[i];
+            }
+            inverse.multiply(entering, direction, -columnUnit[of - size]);
         }
-        inverse.multiply(entering, direction);
     }
 
     private void exchange() {
@@ -263,7 +323,7 @@ final class ComplementaryPath {
             return rate < 0.0 ? value[r] : Double.POSITIVE_INFINITY;
         }
         if (held < size) {
-            if (problem.lower()[held] == problem.upper()[held]) {
+            if (lower[held] == upper[held]) {
                 return Double.POSITIVE_INFINITY;
             }
             boolean towardsZero = atUpper[held] ? rate > 0.0 : rate < 0.0;
@@ -271,7 +331,7 @@ final class ComplementaryPath {
             return towardsZero ? distance : Double.POSITIVE_INFINITY;
         }
         int i = held - size;
-        return Math.max(0.0, rate < 0.0 ? value[r] - problem.lower()[i] : problem.upper()[i] - value[r]);
+        return Math.max(0.0, rate < 0.0 ? value[r] - lower[i] : upper[i] - value[r]);
     }
 
     /** Finds the position that blocks the entering variable first, λ before others; −1 if none does before it crosses. */
@@ -285,7 +345,7 @@ final class ComplementaryPath {
         double zero = ZERO_PIVOT * largestDirection;
         double smallest = variable < size || variable == lambda
                 ? Double.POSITIVE_INFINITY
-                : problem.upper()[variable - size] - problem.lower()[variable - size];
+                : upper[variable - size] - lower[variable - size];
         int count = 0;
         for (int r = 0; r < size; r++) {
             if (Math.abs(direction[r]) > zero) {
@@ -309,6 +369,7 @@ final class ComplementaryPath {
                 tied[kept++] = r;
             }
         }
+        kept = dropSmallPivots(kept);
         for (int k = 0; k < size && kept > 1; k++) {
             kept = leastInColumn(k, kept);
         }
@@ -318,11 +379,26 @@ final class ComplementaryPath {
         }
     }
 
+    /** Keeps the tied positions whose pivot is not much smaller than the best one: accuracy before order. */
+    private int dropSmallPivots(int count) {
+        double largest = 0.0;
+        for (int c = 0; c < count; c++) {
+            largest = Math.max(largest, Math.abs(direction[tied[c]]));
+        }
+        int kept = 0;
+        for (int c = 0; c < count; c++) {
+            if (Math.abs(direction[tied[c]]) >= POOR_PIVOT * largest) {
+                tied[kept++] = tied[c];
+            }
+        }
+        return kept;
+    }
+
     /** Keeps the tied positions with the least B⁻¹ᵢₖ/dᵢ. */
     private int leastInColumn(int k, int count) {
         double least = Double.POSITIVE_INFINITY;
         double largest = 0.0;
-        double s = problem.lower()[k] == Double.NEGATIVE_INFINITY ? -sign : sign;
+        double s = lower[k] == Double.NEGATIVE_INFINITY ? -sign : sign;
         for (int c = 0; c < count; c++) {
             double ratio = s * inverse.get(tied[c], k) / direction[tied[c]];
             least = Math.min(least, ratio);
@@ -374,12 +450,14 @@ final class ComplementaryPath {
                 wanted[basis[r] - size] = 1;
             }
         }
-        System.arraycopy(problem.q(), 0, entering, 0, size);
         for (int i = 0; i < size; i++) {
-            direction[i] = wanted[i] == 1 ? 0.0 : bound(i);
+            direction[i] = wanted[i] == 1 ? 0.0 : bound(i) * sizeOfQ * columnUnit[i];
         }
-        problem.matrix().multiplyAdd(direction, entering);
-        inverse.multiply(entering, value);
+        problem.evaluate(direction, entering);
+        for (int i = 0; i < size; i++) {
+            entering[i] *= rowUnit[i] / sizeOfQ;
+        }
+        inverse.multiply(entering, value, 1.0);
         sinceReset = 0;
         return true;
     }
@@ -404,8 +482,8 @@ final class ComplementaryPath {
     }
 
     /** A bound of zᵢ; 0 for a free unknown, which never stands at it. */
-    private double limit(int i, boolean upper) {
-        double limit = upper ? problem.upper()[i] : problem.lower()[i];
+    private double limit(int i, boolean atItsUpper) {
+        double limit = atItsUpper ? upper[i] : lower[i];
         return Double.isInfinite(limit) ? 0.0 : limit;
     }
 }
