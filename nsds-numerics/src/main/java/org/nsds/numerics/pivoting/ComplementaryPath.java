@@ -30,6 +30,7 @@ final class ComplementaryPath {
     private BoxProblem problem;
     private int size;
     private int pivots;
+    private int missing; // λ, or the pair that is out of balance in its place
     private int entering;
     private double sign; // +1 if the entering variable grows, −1 if it falls
     private double[] point = {};
@@ -62,12 +63,62 @@ final class ComplementaryPath {
         }
         entering = basis.lambda();
         sign = 1.0;
+        missing = basis.lambda();
+        return follow(leaving, limit);
+    }
+
+    /**
+     * Follows the path on which pair k, instead of λ, is out of balance: zₖ grows until it has lifted what it can, then the
+     * partner of the last w lifted does the same. For bimatrix games, where λ ends on a ray at once; ends as {@link #walk} does,
+     * and with a ray too if these two do not make all w ≥ 0.
+     */
+    Outcome walkFromCorner(int k, int limit) {
+        sign = 1.0;
+        missing = k;
+        entering = size + k;
+        int lifted = lastLifted();
+        if (lifted < 0) {
+            return Outcome.RAY;
+        }
+        basis.exchange(lifted, entering, false);
+        entering = size + lifted;
+        int leaving = lastLifted();
+        if (leaving < 0) {
+            return Outcome.RAY;
+        }
+        for (int r = 0; r < size; r++) {
+            double lift = basis.direction()[r] * basis.value(leaving) / basis.direction()[leaving];
+            if (r != leaving && basis.value(r) - lift < -1e-9) {
+                return Outcome.RAY;
+            }
+        }
+        pivots++;
+        return follow(leaving, limit);
+    }
+
+    /** The position whose negative value the entering variable needs longest to lift to 0; −1 if it lifts none. */
+    private int lastLifted() {
+        basis.direct(entering);
+        double longest = 0.0;
+        int last = -1;
+        for (int r = 0; r < size; r++) {
+            double direction = basis.direction()[r];
+            if (basis.value(r) < 0.0 && direction < 0.0 && basis.value(r) / direction > longest) {
+                longest = basis.value(r) / direction;
+                last = r;
+            }
+        }
+        return last;
+    }
+
+    private Outcome follow(int first, int limit) {
+        int leaving = first;
         while (pivots < limit) {
             int left = basis.variable(leaving);
             boolean leavesAtUpper = sign * basis.direction()[leaving] < 0.0;
             basis.exchange(leaving, entering, leavesAtUpper);
             pivots++;
-            if (left == basis.lambda()) {
+            if (left == missing || left == missing + size) {
                 return Outcome.SOLVED;
             }
             enterPartner(left, leavesAtUpper);

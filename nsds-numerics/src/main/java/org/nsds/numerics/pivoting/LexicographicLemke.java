@@ -17,7 +17,8 @@ import org.nsds.numerics.solver.SolverOptions;
  * <p>z₀ starts just large enough to make w ≥ 0. Whenever a variable leaves the basis its complement enters, keeping wᵢ zᵢ = 0
  * throughout, until z₀ leaves (solved) or the entering variable can grow for ever (a ray). p is the unit of each row, so that the
  * path does not depend on units. A ray is first asked whether it proves the problem infeasible, which
- * it does for copositive-plus M; otherwise a few other vectors p are tried.
+ * it does for copositive-plus M; otherwise a few other vectors p are tried, and then the
+ * start of Lemke and Howson, which lets one zₖ grow in the place of z₀: bimatrix games end on a ray for every p, but not so.
  *
  * <p>Choose it when M is copositive, bimatrix, or otherwise not monotone, or when a ray is wanted as an answer. Finds a
  * solution of every solvable problem with copositive-plus M (in particular semidefinite M) and of every problem with a
@@ -25,16 +26,19 @@ import org.nsds.numerics.solver.SolverOptions;
  * many for constructed examples.
  *
  * <p>Reference: C. E. Lemke, <i>Bimatrix equilibrium points and mathematical programming</i>, Management Science 11, 1965;
+ * C. E. Lemke, J. T. Howson, <i>Equilibrium points of bimatrix games</i>, SIAM Journal 12, 1964;
  * R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992, sections 4.4 and 4.9.
  */
 public final class LexicographicLemke extends BoxSolver {
 
     private static final int COVERS = 4;
+    private static final int CORNERS = 4;
 
     private final ComplementaryPath path = new ComplementaryPath();
     private final Infeasibility infeasibility = new Infeasibility();
     private final Polish polish = new Polish();
     private double[] cover = {};
+    private int pivots;
 
     /** A solver with those options. */
     public LexicographicLemke(SolverOptions options) {
@@ -53,34 +57,45 @@ public final class LexicographicLemke extends BoxSolver {
             cover = new double[n];
         }
         int limit = options().iterationsOr((int) Math.max(10L * n, 2_000_000_000L / ((long) n * n + 100)));
-        int pivots = 0;
+        pivots = 0;
         Outcome outcome = Outcome.RAY;
         for (int attempt = 0; attempt < COVERS && pivots < limit; attempt++) {
-            chooseCover(problem, attempt);
+            chooseCover(n, attempt);
             path.start(problem);
-            outcome = path.walk(cover, limit - pivots);
-            pivots += path.pivots();
-            count(pivots);
-            if (outcome == Outcome.SOLVED) {
-                double enough = 1e-2 * options().tolerance();
-                path.read(z, w, enough);
-                if (polish.applyAbove(enough, problem, z, w) <= options().tolerance()) {
-                    return Outcome.SOLVED;
-                }
-                outcome = Outcome.BREAKDOWN;
-            } else if (outcome == Outcome.RAY) {
-                path.readRay(z);
-                if (infeasibility.isProvedBy(problem, z)) {
-                    return Outcome.INFEASIBLE;
-                }
+            outcome = conclude(problem, z, w, path.walk(cover, limit - pivots));
+            if (outcome == Outcome.SOLVED || outcome == Outcome.INFEASIBLE) {
+                return outcome;
+            }
+        }
+        for (int k = 0; k < Math.min(n, CORNERS) && pivots < limit; k++) {
+            path.start(problem);
+            if (conclude(problem, z, w, path.walkFromCorner(k, limit - pivots)) == Outcome.SOLVED) {
+                return Outcome.SOLVED;
             }
         }
         return pivots < limit ? outcome : Outcome.ITERATION_LIMIT;
     }
 
+    /** Reads the solution, or asks whether a ray proves that there is none. */
+    private Outcome conclude(BoxProblem problem, double[] z, double[] w, Outcome outcome) {
+        pivots += path.pivots();
+        count(pivots);
+        if (outcome == Outcome.SOLVED) {
+            double enough = 1e-2 * options().tolerance();
+            path.read(z, w, enough);
+            double residual = polish.applyAbove(enough, problem, z, w);
+            return residual <= options().tolerance() ? Outcome.SOLVED : Outcome.BREAKDOWN;
+        }
+        if (outcome == Outcome.RAY) {
+            path.readRay(z);
+            return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
+        }
+        return outcome;
+    }
+
     /** 1 in every row; later attempts tilt it, each in another direction. */
-    private void chooseCover(BoxProblem problem, int attempt) {
-        for (int i = 0; i < problem.size(); i++) {
+    private void chooseCover(int n, int attempt) {
+        for (int i = 0; i < n; i++) {
             double golden = 0.618033988749895 * (i + 1) * attempt;
             cover[i] = attempt == 0 ? 1.0 : Math.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
         }
