@@ -48,6 +48,7 @@ public final class Solvers {
             String name, String takes, String summary, Function<SolverOptions, Solver<BoxProblem>> factory) {}
 
     private static final int BLOCK_SIZE = 6;
+    private static final int MANY = 300;
 
     private static final List<Entry> CATALOGUE = List.of(
             new Entry(
@@ -186,7 +187,12 @@ public final class Solvers {
 
     /** What is left for the others, from likely and cheap to last resort. */
     private static List<Stage> thorough(SolverOptions options) {
+        InteriorPoint interiorPoint = new InteriorPoint(options);
         return List.of(
+                new Stage(
+                        interiorPoint,
+                        s -> s.size() > MANY && s.symmetric() && s.monotone(),
+                        "large, symmetric and semidefinite: the middle of the solution set is the most accurate answer"),
                 new Stage(
                         new LexicographicLemke(options),
                         Structure::lcp,
@@ -196,8 +202,8 @@ public final class Solvers {
                         s -> !s.lcp(),
                         "the same path for other bounds; always ends at a solution if all are finite"),
                 new Stage(
-                        new InteriorPoint(options),
-                        Structure::monotone,
+                        interiorPoint,
+                        s -> !(s.size() > MANY && s.symmetric()) && s.monotone(),
                         "M is monotone, so that interior points converge"),
                 new Stage(
                         new NewtonFischerBurmeister(options),

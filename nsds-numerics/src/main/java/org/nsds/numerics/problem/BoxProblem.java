@@ -72,11 +72,6 @@ public final class BoxProblem {
         return of(matrix, q, filled(q.length, Double.NEGATIVE_INFINITY), filled(q.length, Double.POSITIVE_INFINITY));
     }
 
-    /** The same q and bounds, shared, with another matrix of the same size. */
-    public BoxProblem withMatrix(SquareMatrix other) {
-        return new BoxProblem(other, q, lower, upper);
-    }
-
     /** Changes the size of a {@link #reusable} problem; its contents are then to be written anew. */
     public void resize(int newSize) {
         if (!(matrix instanceof DenseMatrix dense)) {
