@@ -94,7 +94,7 @@ public final class InteriorPoint extends BoxSolver {
             advance(Math.min(1.0, 0.995 * longestStep()));
         }
         finish(result, w);
-        return Outcome.ITERATION_LIMIT;
+        return iterations() < limit ? Outcome.STUCK : Outcome.ITERATION_LIMIT;
     }
 
     private double finish(double[] result, double[] w) {

@@ -36,7 +36,8 @@ import org.nsds.numerics.problem.BoxProblem;
  */
 public final class NspFile {
 
-    private static final int LARGEST = 40_000; // a dense matrix of more rows does not fit one array
+    private static final int LARGEST = 10_000_000;
+    private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
     private static final int SMALL = 50;
     private static final int MANY = 1 << 20;
     private static final double SPARSE = 0.1;
@@ -114,7 +115,7 @@ public final class NspFile {
             given[i].set(j);
             entries.addItem(i, j, finite(in, in.number("an entry of the matrix")));
         }
-        if (n >= SMALL && count < SPARSE * n * n) {
+        if (n > LARGEST_DENSE || n >= SMALL && count < SPARSE * n * n) {
             return SparseMatrix.of(entries);
         }
         DenseMatrix dense = new DenseMatrix(n);

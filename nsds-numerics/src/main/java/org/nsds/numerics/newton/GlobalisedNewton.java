@@ -68,7 +68,7 @@ abstract class GlobalisedNewton extends BoxSolver {
             }
             double next = search(z, w, reference, slope);
             if (!(next < Double.POSITIVE_INFINITY)) {
-                outcome = Double.isNaN(next) ? Outcome.BREAKDOWN : Outcome.SINGULAR;
+                outcome = Double.isNaN(next) ? Outcome.BREAKDOWN : Outcome.STUCK;
                 break;
             }
             merit = next;

@@ -20,11 +20,12 @@ import org.nsds.numerics.solver.SolverOptions;
  *
  * <p>Exchanging all at once converges in a handful of steps but may cycle; so when the number of misplaced unknowns has not
  * shrunk for a few steps, only the misplaced unknown of largest index is exchanged (Murty's rule, finite for P-matrices) until
- * it has. The first guess is z after two passes of Gauss-Seidel, the second z itself. Unknowns that are free stay inside. With a semidefinite M the redundant ones are put at a bound; as Murty's rule means
- * nothing then, the method gives up instead of turning to it.
+ * it has. The first guess is z after two passes of Gauss-Seidel, the second z itself. Unknowns that are free stay inside. With a
+ * semidefinite M the redundant ones are put at a bound; as Murty's rule means nothing then, the method gives up instead of turning
+ * to it.
  *
  * <p>Choose it for symmetric positive definite or other P-matrices of any size; a good guess z saves most of the work. Cost per
- * iteration: one factorisation of the inside block. Usually 3 to 25 iterations.
+ * iteration: one factorisation of the inside block. Usually 1 to 25 iterations.
  *
  * <p>Reference: J. J. Júdice, F. M. Pires, <i>A block principal pivoting algorithm for large-scale strictly monotone linear
  * complementarity problems</i>, Computers and Operations Research 21, 1994; K. G. Murty, 1974, for the safeguard.

@@ -158,11 +158,8 @@ public final class BoxProblem {
                 throw new IllegalArgumentException(
                         "bounds of z[" + i + "] are [" + lower[i] + ", " + upper[i] + "]: lower must not exceed upper");
             }
-            for (int j = 0; j < size; j++) {
-                if (!Double.isFinite(matrix.get(i, j))) {
-                    throw new IllegalArgumentException(
-                            "M[" + i + "][" + j + "] is " + matrix.get(i, j) + ": it must be a finite number");
-                }
+            if (!Double.isFinite(matrix.largestInRow(i))) {
+                throw new IllegalArgumentException("row " + i + " of M has an entry that is not a finite number");
             }
         }
     }

@@ -67,7 +67,7 @@ public final class BlockGaussSeidel extends BoxSolver {
                 change = Math.max(change, solveBlock(problem, z, from, to));
             }
             if (localFailure != null && (pass > 1 || change == 0.0)) {
-                return localFailure.isProof() && count > 1 ? Outcome.RAY : localFailure;
+                return localFailure.isProof() && count > 1 ? Outcome.STUCK : localFailure;
             }
             Outcome verdict = convergence.judge(problem, z, w, change);
             if (verdict != null) {

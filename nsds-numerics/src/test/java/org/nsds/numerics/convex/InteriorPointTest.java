@@ -38,6 +38,7 @@ class InteriorPointTest {
     @Test
     void doesNotClaimToSolveWhatHasNoSolution() {
         BoxProblem squeezed = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1, -1}, {-1, 1}}), new double[] {-1, -1});
-        assertThat(interiorPoint.solve(squeezed, new double[2], new double[2])).isNotEqualTo(Outcome.SOLVED);
+        assertThat(interiorPoint.solve(squeezed, new double[2], new double[2]))
+                .isIn(Outcome.STUCK, Outcome.ITERATION_LIMIT, Outcome.SINGULAR);
     }
 }

@@ -28,6 +28,14 @@ class NewtonTest {
     }
 
     @Test
+    void lineSearchSaysWhenItIsStuck() {
+        // w = −z − 1 < 0: the merit has no zero
+        BoxProblem infeasible = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(new NewtonFischerBurmeister(SolverOptions.DEFAULT).solve(infeasible, new double[1], new double[1]))
+                .isIn(Outcome.STUCK, Outcome.ITERATION_LIMIT);
+    }
+
+    @Test
     void newtonMinSaysWhenItRunsInCircles() {
         // a P-matrix on which the plain method goes round three places for ever: I. Ben Gharbia, J. C. Gilbert, 2012
         BoxProblem problem = BoxProblem.lcp(
