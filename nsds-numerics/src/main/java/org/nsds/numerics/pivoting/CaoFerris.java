@@ -60,7 +60,7 @@ public final class CaoFerris extends BoxSolver {
             return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
         }
         if (outcome == Outcome.SOLVED) {
-            path.read(z, w, 1e-2 * options().tolerance());
+            path.read(cover, z, w, 1e-2 * options().tolerance());
             polish.applyAbove(1e-2 * options().tolerance(), problem, z, w);
         }
         return outcome;

@@ -23,6 +23,7 @@ import org.nsds.numerics.solver.Outcome;
 final class ComplementaryPath {
 
     private static final int YOUNG = 50;
+    private static final int ATTEMPTS = 4;
 
     private final ScaledProblem scaled = new ScaledProblem();
     private final PathBasis basis = new PathBasis(scaled);
@@ -144,17 +145,21 @@ final class ComplementaryPath {
     }
 
     /**
-     * z at the end of a walk that solved; if its residual is above the threshold, B⁻¹ is formed anew and z read again.
+     * z at the end of a walk that solved. If its residual is above the threshold, B⁻¹ is formed anew; should the exact values
+     * show that rounding let a w slip below 0, the path is taken up again from there.
      *
+     * @param weight that of the walk
      * @param w overwritten
      */
-    void read(double[] z, double[] w, double threshold) {
-        basis.read(point);
-        scaled.unscale(point, z);
-        problem.evaluate(z, w);
-        if (NaturalResidual.of(problem, z, w) > threshold && basis.renew()) {
+    void read(double[] weight, double[] z, double[] w, double threshold) {
+        boolean again = true;
+        for (int attempt = 0; again && attempt < ATTEMPTS; attempt++) {
             basis.read(point);
             scaled.unscale(point, z);
+            problem.evaluate(z, w);
+            again = NaturalResidual.of(problem, z, w) > threshold
+                    && basis.renew()
+                    && walk(weight, pivots + size) == Outcome.SOLVED;
         }
     }
 

@@ -82,7 +82,7 @@ public final class LexicographicLemke extends BoxSolver {
         count(pivots);
         if (outcome == Outcome.SOLVED) {
             double enough = 1e-2 * options().tolerance();
-            path.read(z, w, enough);
+            path.read(cover, z, w, enough);
             double residual = polish.applyAbove(enough, problem, z, w);
             return residual <= options().tolerance() ? Outcome.SOLVED : Outcome.BREAKDOWN;
         }

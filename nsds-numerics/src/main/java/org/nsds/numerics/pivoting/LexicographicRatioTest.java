@@ -9,7 +9,8 @@ final class LexicographicRatioTest {
     private static final double ZERO_PIVOT = 1e-10;
     private static final double POOR_PIVOT = 1e-3;
     private static final double SMALL_PIVOT = 1e-7;
-    private static final double TIE = 1e-13;
+    private static final double SAME_RATIO = 1e-14;
+    private static final double SAME_ENTRY = 1e-13;
 
     private final ScaledProblem problem;
     private final PathBasis basis;
@@ -67,7 +68,7 @@ final class LexicographicRatioTest {
         int kept = 0;
         for (int c = 0; c < count; c++) {
             int r = tied[c];
-            if (room[r] - shortest * Math.abs(direction[r]) <= TIE * largestValue) {
+            if (room[r] - shortest * Math.abs(direction[r]) <= SAME_RATIO * largestValue) {
                 if (basis.variable(r) == basis.lambda()) {
                     leaving = r;
                     return;
@@ -130,7 +131,7 @@ final class LexicographicRatioTest {
         int kept = 0;
         for (int c = 0; c < count; c++) {
             double ratio = perturbation * basis.inverse(tied[c], k) / direction[tied[c]];
-            if (ratio <= least + TIE * largest) {
+            if (ratio <= least + SAME_ENTRY * largest) {
                 tied[kept++] = tied[c];
             }
         }

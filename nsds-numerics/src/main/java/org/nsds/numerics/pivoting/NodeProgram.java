@@ -84,7 +84,7 @@ final class NodeProgram {
         if (!path.start(saddle) || path.walk(cover, 40 * n + 100) != Outcome.SOLVED) {
             return Verdict.UNKNOWN;
         }
-        path.read(point, scratch, 1e-12);
+        path.read(cover, point, scratch, 1e-12);
         saddle.evaluate(point, scratch);
         double violation = 0.0;
         for (int i = 0; i < n; i++) {
