@@ -264,7 +264,7 @@ public final class Simulation {
             return false;
         }
         if (contacts.active().count() > 0) {
-            statistics.solved(stepIndex + 1, timeOf(stepIndex + 1), solver.residual(), solver.name());
+            statistics.solved(stepIndex + 1, timeOf(stepIndex + 1), solver.residual(), solver.lastWinner());
         }
         return true;
     }

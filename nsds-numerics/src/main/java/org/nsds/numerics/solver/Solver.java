@@ -29,4 +29,9 @@ public interface Solver<P> {
 
     /** Natural residual of the last solve. */
     double residual();
+
+    /** The name of the method that ended the last solve: this one, unless it chooses among others. */
+    default String lastWinner() {
+        return name();
+    }
 }

@@ -89,6 +89,7 @@ public final class SolverChain implements Solver<BoxProblem> {
     }
 
     /** The solver that solved the last problem or proved that it has no solution; empty if none did. */
+    @Override
     public String lastWinner() {
         return winner;
     }
