@@ -9,6 +9,11 @@ public interface ContactRule {
     /** Whether a unilateral contact with gap y and rate ẏ takes part. */
     boolean activates(double y, double ydot);
 
+    /** Whether {@link #activates} looks at the rate; the longest reach of a look ahead is one step. */
+    default boolean looksAhead() {
+        return true;
+    }
+
     /** What a rigid law adds to the free output H v_free. */
     double shift(double restitution, double ydot);
 

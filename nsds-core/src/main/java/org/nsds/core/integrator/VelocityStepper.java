@@ -5,4 +5,13 @@ public interface VelocityStepper extends Stepper {
 
     /** The rules by which contacts enter this scheme. */
     ContactRule contactRule();
+
+    /**
+     * How far row · q can move in one step, divided by √E, where E is the {@link #kineticEnergy} plus {@link #potentialEnergy}
+     * at its end; ∞ if the scheme promises nothing. A scheme that promises something does not let E grow in steps without
+     * contact. Gaps that cannot close before long then need not be looked at.
+     */
+    default double stridePerRootEnergy(double[] row) {
+        return Double.POSITIVE_INFINITY;
+    }
 }
