@@ -14,6 +14,9 @@ public interface ContactRule {
         return true;
     }
 
+    /** The gap at the end of a step, where the rate is linear in q: y_{k+1} from y_k and the rates at both ends. */
+    double gapAfter(double y, double ydotBefore, double ydotAfter);
+
     /** What a rigid law adds to the free output H v_free. */
     double shift(double restitution, double ydot);
 

@@ -102,6 +102,11 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         }
 
         @Override
+        public double gapAfter(double y, double ydotBefore, double ydotAfter) {
+            return y + h * ydotAfter;
+        }
+
+        @Override
         public double shift(double restitution, double ydot) {
             return restitution * ydot;
         }

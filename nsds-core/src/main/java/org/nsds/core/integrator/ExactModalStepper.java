@@ -3,6 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * {@link ExactModal} bound to a system. v keeps w_k until the step is complete; contacts add to an array of their own, so that
@@ -37,6 +38,8 @@ final class ExactModalStepper implements VelocityStepper {
     private double[] vCopy = new double[0];
     private boolean first;
     private boolean starting;
+    private double push;
+    private double[] pushed;
 
     ExactModalStepper(LagrangianLinearSystem system, SystemState state, double h, ExactModal.Form form) {
         this.h = h;
@@ -105,6 +108,7 @@ final class ExactModalStepper implements VelocityStepper {
     public void begin(double t0, double t1) {
         starting = first;
         first = false;
+        pushed = null;
         qStart = q;
         vStart = v;
     }
@@ -134,10 +138,34 @@ final class ExactModalStepper implements VelocityStepper {
         }
     }
 
+    /** The last push is left for update, which passes over all modes anyway. */
+    @Override
+    public void push(double factor, double[] row) {
+        if (pushed != null) {
+            LongRow.add(push, pushed, next);
+        }
+        push = factor;
+        pushed = row;
+    }
+
     @Override
     public void update() {
+        if (pushed != null) {
+            update(push, pushed);
+            pushed = null;
+            return;
+        }
         for (int j = 0; j < next.length; j++) {
             double w = next[j];
+            v[j] = w;
+            q[j] = qStart[j] + h * w;
+        }
+    }
+
+    private void update(double factor, double[] row) {
+        for (int j = 0; j < next.length; j++) {
+            double w = next[j] + factor * row[j];
+            next[j] = w;
             v[j] = w;
             q[j] = qStart[j] + h * w;
         }

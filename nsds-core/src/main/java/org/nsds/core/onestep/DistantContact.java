@@ -17,7 +17,7 @@ import org.nsds.numerics.linalg.LongRow;
  * <ul>
  *   <li>a gap of many strides is not looked at again until it could have closed;
  *   <li>the rate is computed only if the contact takes part, or if the rule of activation asks for it;
- *   <li>after a solution the rate is known: ẏ = w minus what the law added.
+ *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
  * </ul>
  *
  * <p>{@link #refresh} brings y and ẏ up to date for those who want to see them.
@@ -32,7 +32,7 @@ final class DistantContact extends Contact {
     private final double stridePerRootEnergy;
     private final EnergyBound energy;
     private final LongRow kernel;
-    private final Stepper stepper;
+    private final VelocityStepper stepper;
     private double ydotStart;
     private long rest;
     private boolean gapKnown;
@@ -44,9 +44,8 @@ final class DistantContact extends Contact {
         super((BoxLaw) interaction.law(), 1, state, steppers, true);
         this.energy = energy;
         this.kernel = kernel;
-        stepper = steppers[0];
-        VelocityStepper scheme = (VelocityStepper) stepper;
-        rule = scheme.contactRule();
+        stepper = (VelocityStepper) steppers[0];
+        rule = stepper.contactRule();
         restitution = ((BoxLaw) interaction.law()).restitution();
         row = H[0];
         LagrangianRelation relation = (LagrangianRelation) interaction.relation();
@@ -54,7 +53,7 @@ final class DistantContact extends Contact {
         double[] atZero = new double[1];
         relation.output(0.0, new double[row.length], atZero);
         offset = atZero[0];
-        stridePerRootEnergy = scheme.stridePerRootEnergy(row);
+        stridePerRootEnergy = stepper.stridePerRootEnergy(row);
         respond();
         answer = response[0];
     }
@@ -110,7 +109,11 @@ final class DistantContact extends Contact {
             gapKnown = false;
             return 0.0;
         }
-        computeGap();
+        if (rateKnown) {
+            state.y()[0] = rule.gapAfter(state.y()[0], ydotStart, state.ydot()[0]);
+        } else {
+            computeGap();
+        }
         double y = state.y()[0];
         double stride = stridePerRootEnergy * energy.root();
         if (y > 3.0 * stride) { // one for the step, one for the rule that looks ahead, one for rounding
@@ -134,7 +137,7 @@ final class DistantContact extends Contact {
         state.ydot()[0] = w[first] - rule.shift(restitution, ydotStart);
         solved = true;
         if (z[first] != 0.0) {
-            LongRow.add(z[first], answer, stepper.velocity());
+            stepper.push(z[first], answer);
         }
     }
 

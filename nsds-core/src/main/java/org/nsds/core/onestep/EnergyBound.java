@@ -17,7 +17,8 @@ final class EnergyBound {
     private final Stepper stepper;
     private long age;
     private double energy;
-    private double promised = Double.NaN;
+    private double promised;
+    private double root;
 
     EnergyBound(Stepper stepper) {
         this.stepper = stepper;
@@ -33,7 +34,7 @@ final class EnergyBound {
 
     /** √E, with E at least the energy in each of the next {@link #LIFETIME} steps, unless {@link #stepCompleted} says otherwise. */
     double root() {
-        return StrictMath.sqrt(promised);
+        return root;
     }
 
     /** A contact gave that much, or took it if negative. */
@@ -59,5 +60,6 @@ final class EnergyBound {
         age = 0;
         energy = stepper.kineticEnergy() + stepper.potentialEnergy();
         promised = Math.min(promised, RESERVE * energy);
+        root = Math.sqrt(promised);
     }
 }

@@ -1,5 +1,6 @@
 package org.nsds.mechanics.string;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -32,6 +33,18 @@ public record Obstacle(String name, double x, double height) {
             double x = fret(i, length);
             double share = Math.min(1.0, (x - first) / (twelfth - first));
             frets.add(new Obstacle("fret" + i, x, -(firstClearance + share * (twelfthClearance - firstClearance))));
+        }
+        return frets;
+    }
+
+    /** Frets {@code fret1}, … from a file whose last two columns are x and height, in m. */
+    public static List<Obstacle> read(Path file) {
+        DataFile data = DataFile.read(file).requireRows(1);
+        double[] x = data.column(Math.max(0, data.width() - 2), "positions x in m");
+        double[] height = data.column(data.width() == 1 ? 1 : data.width() - 1, "heights in m");
+        List<Obstacle> frets = new ArrayList<>();
+        for (int i = 0; i < x.length; i++) {
+            frets.add(new Obstacle("fret" + (i + 1), x[i], height[i]));
         }
         return frets;
     }

@@ -1,5 +1,7 @@
 package org.nsds.mechanics.string;
 
+import java.nio.file.Path;
+import java.util.Arrays;
 import org.nsds.mechanics.Require;
 
 /**
@@ -39,6 +41,25 @@ public final class StringModes {
         }
         this.frequencies = frequencies.clone();
         this.decays = decays.clone();
+    }
+
+    /**
+     * Characteristics from a file: two columns, after one with mode numbers if there are more than two, hold ν_j in Hz and σ_j in 1/s, from
+     * the first mode on.
+     */
+    public static StringModes read(Path file) {
+        DataFile data = DataFile.read(file).requireRows(1);
+        int first = data.width() > 2 ? 1 : 0;
+        return new StringModes(data.column(first, "frequencies in Hz"), data.column(first + 1, "decay rates in 1/s"));
+    }
+
+    /** The lowest modes only. */
+    public StringModes lowest(int count) {
+        if (count > count()) {
+            throw new IllegalArgumentException(
+                    count + " modes are wanted but only " + count() + " are known: ask for fewer, or give more data");
+        }
+        return new StringModes(Arrays.copyOf(frequencies, count), Arrays.copyOf(decays, count));
     }
 
     /** By the expanded model, with an end that may give way. */

@@ -1,5 +1,8 @@
 package org.nsds.mechanics.string;
 
+import java.nio.file.Path;
+import java.util.Arrays;
+
 /**
  * The shape of a string: a polygon from end to end, its corners rounded. The amplitude of mode j of the polygon through
  * (x_k, u_k) with u = 0 at both ends is exactly
@@ -47,6 +50,17 @@ public final class StringShape {
                     "a shape has " + x.length + " positions and " + u.length + " heights: give as many of both");
         }
         return new StringShape(x.clone(), u.clone(), 0.0, false);
+    }
+
+    /** A polygon from a file of two columns, x and u; points at the ends themselves are left out. */
+    public static StringShape read(Path file, double length) {
+        DataFile data = DataFile.read(file).requireRows(1);
+        double[] x = data.column(0, "positions x in m");
+        double[] u = data.column(1, "heights u in m");
+        int from = x[0] <= 0.0 ? 1 : 0;
+        int to = x[x.length - 1] >= length ? x.length - 1 : x.length;
+        return through(
+                Arrays.copyOfRange(x, from, Math.max(from, to)), Arrays.copyOfRange(u, from, Math.max(from, to)));
     }
 
     /** This shape averaged over ± halfWidth. */

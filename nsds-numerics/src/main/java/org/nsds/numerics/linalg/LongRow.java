@@ -8,7 +8,8 @@ package org.nsds.numerics.linalg;
  */
 public final class LongRow {
 
-    private static final int WIDTH = 256;
+    private static final int WIDE = 128;
+    private static final int NARROW = 32;
     private static final int SHORTEST = 64;
 
     private double[] partial = new double[0];
@@ -16,8 +17,8 @@ public final class LongRow {
     /** Σ aⱼ bⱼ over the length of b. */
     public double dot(double[] a, double[] b) {
         int n = b.length;
+        double sum = 0.0;
         if (n < SHORTEST) {
-            double sum = 0.0;
             for (int j = 0; j < n; j++) {
                 sum += a[j] * b[j];
             }
@@ -26,12 +27,19 @@ public final class LongRow {
         if (partial.length < n) {
             partial = new double[n];
         }
-        double sum = 0.0;
-        for (int from = 0; from < n; from += 4 * WIDTH) {
-            fold(a, b, partial, from, Math.min(n, from + 4 * WIDTH));
-            sum += sum(partial, from, Math.min(n, from + WIDTH));
+        int from = 0;
+        for (; from + 4 * WIDE <= n; from += 4 * WIDE) {
+            foldWide(a, b, partial, from);
+            sum += sum(partial, from, from + WIDE);
         }
-        return sum;
+        for (; from + 4 * NARROW <= n; from += 4 * NARROW) {
+            foldNarrow(a, b, partial, from);
+            sum += sum(partial, from, from + NARROW);
+        }
+        for (int j = from; j < n; j++) {
+            partial[j] = a[j] * b[j];
+        }
+        return sum + sum(partial, from, n);
     }
 
     /** target += factor · row, over the length of target. */
@@ -41,38 +49,23 @@ public final class LongRow {
         }
     }
 
-    /** out_j = Σ_k a_{j + kW} b_{j + kW} for j in the first W of the entries, with as many k as there are entries. */
-    private static void fold(double[] a, double[] b, double[] out, int from, int to) {
-        int end = Math.min(from + WIDTH, to);
-        int four = Math.max(from, Math.min(end, to - 3 * WIDTH));
-        int three = Math.max(four, Math.min(end, to - 2 * WIDTH));
-        int two = Math.max(three, Math.min(end, to - WIDTH));
-        four(a, b, out, from, four);
-        three(a, b, out, four, three);
-        two(a, b, out, three, two);
-        for (int j = two; j < end; j++) {
-            out[j] = a[j] * b[j];
-        }
-    }
-
-    private static void four(double[] a, double[] b, double[] out, int from, int to) {
-        for (int j = from; j < to; j++) {
+    private static void foldWide(double[] a, double[] b, double[] out, int from) {
+        for (int i = 0; i < WIDE; i++) { // a constant number of passes, or the virtual machine spoils it
+            int j = from + i;
             out[j] = a[j] * b[j]
-                    + a[j + WIDTH] * b[j + WIDTH]
-                    + a[j + 2 * WIDTH] * b[j + 2 * WIDTH]
-                    + a[j + 3 * WIDTH] * b[j + 3 * WIDTH];
+                    + a[j + WIDE] * b[j + WIDE]
+                    + a[j + 2 * WIDE] * b[j + 2 * WIDE]
+                    + a[j + 3 * WIDE] * b[j + 3 * WIDE];
         }
     }
 
-    private static void three(double[] a, double[] b, double[] out, int from, int to) {
-        for (int j = from; j < to; j++) {
-            out[j] = a[j] * b[j] + a[j + WIDTH] * b[j + WIDTH] + a[j + 2 * WIDTH] * b[j + 2 * WIDTH];
-        }
-    }
-
-    private static void two(double[] a, double[] b, double[] out, int from, int to) {
-        for (int j = from; j < to; j++) {
-            out[j] = a[j] * b[j] + a[j + WIDTH] * b[j + WIDTH];
+    private static void foldNarrow(double[] a, double[] b, double[] out, int from) {
+        for (int i = 0; i < NARROW; i++) {
+            int j = from + i;
+            out[j] = a[j] * b[j]
+                    + a[j + NARROW] * b[j + NARROW]
+                    + a[j + 2 * NARROW] * b[j + 2 * NARROW]
+                    + a[j + 3 * NARROW] * b[j + 3 * NARROW];
         }
     }
 
