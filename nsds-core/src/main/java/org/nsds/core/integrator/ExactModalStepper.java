@@ -30,6 +30,7 @@ final class ExactModalStepper implements VelocityStepper {
 
     private final double[] potential;
     private final boolean damped;
+    private final LongRow kernel = new LongRow();
     /** q and v at the start of the step: the state itself, or copies when the step is iterated. */
     private double[] qStart;
 
@@ -246,26 +247,20 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public double kineticEnergy() {
-        double even = 0.0;
-        double odd = 0.0;
-        int j = 0;
-        for (; j + 1 < v.length; j += 2) {
-            even += kinetic[j] * v[j] * v[j];
-            odd += kinetic[j + 1] * v[j + 1] * v[j + 1];
+        double[] squares = impulse; // free between steps
+        for (int j = 0; j < squares.length; j++) {
+            squares[j] = v[j] * v[j];
         }
-        return j < v.length ? even + odd + kinetic[j] * v[j] * v[j] : even + odd;
+        return kernel.dot(kinetic, squares);
     }
 
     @Override
     public double potentialEnergy() {
-        double even = 0.0;
-        double odd = 0.0;
-        int j = 0;
-        for (; j + 1 < v.length; j += 2) {
-            even += potential[j] * q[j] * (q[j] - h * v[j]);
-            odd += potential[j + 1] * q[j + 1] * (q[j + 1] - h * v[j + 1]);
+        double[] products = impulse;
+        for (int j = 0; j < products.length; j++) {
+            products[j] = q[j] * (q[j] - h * v[j]);
         }
-        return j < v.length ? even + odd + potential[j] * q[j] * (q[j] - h * v[j]) : even + odd;
+        return kernel.dot(potential, products);
     }
 
     @Override

@@ -69,7 +69,7 @@ public final class Simulation {
 
     /** The state, up to date; it changes with every step, parts of it only when they are next asked for here. */
     public State state() {
-        upToDate();
+        upToDate(kineticEnergy() + potentialEnergy());
         return state;
     }
 
@@ -98,7 +98,7 @@ public final class Simulation {
 
     /** Everything needed to continue from here later, in this process or another. */
     public Checkpoint checkpoint() {
-        upToDate();
+        upToDate(kineticEnergy() + potentialEnergy());
         return Checkpoint.take(setup.signature(), startTime, stepIndex, statistics, state);
     }
 
@@ -109,16 +109,18 @@ public final class Simulation {
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
-    private void upToDate() {
+    private void upToDate(double energy) {
         contacts.refresh();
         if (dampingByBalance) {
-            state.ledger().balanceDamping(statistics.startEnergy, kineticEnergy() + potentialEnergy());
+            state.ledger().balanceDamping(statistics.startEnergy, energy);
         }
     }
 
     private void record(Recorder recorder) {
-        upToDate();
-        recorder.record(time(), kineticEnergy(), potentialEnergy());
+        double kinetic = kineticEnergy();
+        double potential = potentialEnergy();
+        upToDate(kinetic + potential);
+        recorder.record(time(), kinetic, potential);
     }
 
     /**

@@ -12,7 +12,12 @@ public final class Gallery {
             new Example03ImpactOscillator(),
             new Example04BallChain(),
             new Example05BallColumn(),
-            new Example06PendulumAtWall());
+            new Example06PendulumAtWall(),
+            new Example21ModalString(),
+            new Example22Tanpura(),
+            new Example23Bass(),
+            new Example24FretlessBass(),
+            new Example25Sitar());
 
     private Gallery() {}
 

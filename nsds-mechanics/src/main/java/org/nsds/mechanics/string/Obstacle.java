@@ -15,6 +15,8 @@ import org.nsds.mechanics.Require;
  */
 public record Obstacle(String name, double x, double height) {
 
+    private static final double CLOSEST = 1e-3;
+
     public Obstacle {
         Require.finite("position of obstacle '" + name + "'", x);
         Require.finite("height of obstacle '" + name + "'", height);
@@ -26,6 +28,10 @@ public record Obstacle(String name, double x, double height) {
      */
     public static List<Obstacle> frets(int count, double length, double firstClearance, double twelfthClearance) {
         Require.atLeast("number of frets", 1, count);
+        if (fret(count, length) - fret(count - 1, length) < CLOSEST) {
+            throw new IllegalArgumentException("number of frets is " + count + ": on a string of " + length
+                    + " m the last two would be less than 1 mm apart; ask for fewer");
+        }
         double first = fret(1, length);
         double twelfth = fret(12, length);
         List<Obstacle> frets = new ArrayList<>();
