@@ -25,16 +25,19 @@ public final class StringFigures {
     private static final int SHAPE_POINTS = 400;
     private static final double MICRO = 1e6;
     private static final double MILLI = 1e3;
+    private static final String TOUCHING = "touching";
     private static final Color UNSEEN = new Color(0, 0, 0, 0);
 
     private StringFigures() {}
 
-    /** A probe over time, or over a part of it (clipped to the run), in millimetres. */
+    /** A probe over time, or over a part of it, in millimetres; a part after the end of the run is moved before it. */
     public static Figure waveform(String name, String caption, String title, String column, double from, double to) {
         return new Figure(name, caption, solution -> {
             double[] t = solution.times();
-            int first = index(t, from);
-            int last = Math.max(index(t, to), Math.min(first + 2, t.length));
+            double end = t[t.length - 1];
+            double start = to <= end ? from : Math.max(0.0, Math.min(from, end - (to - from)));
+            int first = Math.min(index(t, start), t.length - 1);
+            int last = Math.max(index(t, start + (to - from)), first + 1);
             double[] times = scaled(Arrays.copyOfRange(t, first, last), MILLI);
             return Plot.titled(title)
                     .axes("time t (ms)", "displacement u (mm)")
@@ -138,9 +141,8 @@ public final class StringFigures {
                 plot = plot.curve(touches(solution, obstacles.get(i), Palette.of(i, Math.max(6, obstacles.size()))));
             }
             double[] ends = {MILLI * solution.time(0), MILLI * solution.time(solution.rows() - 1)};
-            double lowest = obstacles.stream().mapToDouble(Obstacle::x).min().orElse(0.0);
-            double highest = obstacles.stream().mapToDouble(Obstacle::x).max().orElse(0.0);
-            return plot.curve(new Curve("", ends, new double[] {lowest, highest}, Style.DOTS, UNSEEN));
+            double highest = obstacles.stream().mapToDouble(Obstacle::x).max().orElse(1.0);
+            return plot.curve(new Curve(TOUCHING, ends, new double[] {0.0, 1.25 * highest}, Style.DOTS, UNSEEN));
         });
     }
 
@@ -155,7 +157,7 @@ public final class StringFigures {
         double[] x = times.stream().mapToDouble(Double::doubleValue).toArray();
         double[] place = new double[x.length];
         Arrays.fill(place, obstacle.x());
-        return new Curve(obstacle.name(), x, place, Style.DOTS, color);
+        return new Curve(TOUCHING, x, place, Style.DOTS, color);
     }
 
     /** The shape of the string at some times, over the obstacles; the run is computed again so far. */

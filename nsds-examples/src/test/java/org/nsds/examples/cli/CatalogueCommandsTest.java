@@ -19,7 +19,12 @@ class CatalogueCommandsTest {
                         "impact-oscillator",
                         "ball-chain",
                         "ball-column",
-                        "pendulum-wall");
+                        "pendulum-wall",
+                        "modal-string",
+                        "tanpura",
+                        "bass",
+                        "fretless-bass",
+                        "sitar");
         assertThat(invocation.out().lines()).allMatch(line -> line.endsWith("time-stepping"));
     }
 
