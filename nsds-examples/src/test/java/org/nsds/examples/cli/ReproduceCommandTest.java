@@ -12,7 +12,7 @@ class ReproduceCommandTest {
     @Test
     void withoutAnIdItListsTheIds() {
         assertThat(Invocation.of("reproduce").out().lines().map(line -> line.split(" ")[0]))
-                .containsExactly("slides-ball", "slides-energy", "slides-order");
+                .containsExactly("slides-ball", "slides-energy", "slides-order", "issanchou-tanpura", "issanchou-bass");
     }
 
     @Test
