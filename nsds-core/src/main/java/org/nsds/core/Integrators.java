@@ -3,6 +3,7 @@ package org.nsds.core;
 import java.util.List;
 import java.util.function.Function;
 import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.ExactModal;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.ZeroOrderHold;
@@ -36,6 +37,16 @@ public final class Integrators {
                     spec -> {
                         spec.allow("theta", "gamma");
                         return new MoreauJean(spec.number("theta", 0.5), spec.number("gamma", 0.5));
+                    }),
+            new Entry(
+                    "exact-modal",
+                    "form=paper",
+                    "linear Lagrangian systems with diagonal matrices",
+                    "strings in modal coordinates: free flight without error, impacts at velocity level",
+                    spec -> {
+                        spec.allow("form");
+                        return new ExactModal(
+                                ExactModal.Form.named(spec.parameters().getOrDefault("form", "paper")));
                     }),
             new Entry(
                     "euler-moreau",

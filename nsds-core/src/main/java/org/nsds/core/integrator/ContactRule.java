@@ -9,6 +9,14 @@ public interface ContactRule {
     /** Whether a unilateral contact with gap y and rate ẏ takes part. */
     boolean activates(double y, double ydot);
 
+    /** Whether {@link #activates} looks at the rate; the longest reach of a look ahead is one step. */
+    default boolean looksAhead() {
+        return true;
+    }
+
+    /** The gap at the end of a step, where the rate is linear in q: y_{k+1} from y_k and the rates at both ends. */
+    double gapAfter(double y, double ydotBefore, double ydotAfter);
+
     /** What a rigid law adds to the free output H v_free. */
     double shift(double restitution, double ydot);
 

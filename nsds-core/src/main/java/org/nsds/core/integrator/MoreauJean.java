@@ -81,6 +81,11 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         }
 
         @Override
+        public double gapAfter(double y, double ydotBefore, double ydotAfter) {
+            return y + h * (theta * ydotAfter + (1.0 - theta) * ydotBefore);
+        }
+
+        @Override
         public double shift(double restitution, double ydot) {
             return restitution * ydot;
         }

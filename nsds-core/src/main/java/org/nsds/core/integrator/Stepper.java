@@ -15,6 +15,9 @@ import org.nsds.core.state.EnergyLedger;
  */
 public interface Stepper {
 
+    /** The next step is the first of the run: schemes over several steps start themselves. */
+    default void first() {}
+
     /** Starts the step from t0 to t1, remembering the state at t0. */
     void begin(double t0, double t1);
 
@@ -27,10 +30,28 @@ public interface Stepper {
     /** q follows from v, which now includes the contacts. */
     void update();
 
+    /** The whole step where no contact takes part. */
+    default void advance() {
+        free();
+        update();
+    }
+
+    /** Whether all positions and velocities are finite. */
+    default boolean finite() {
+        double probe = 0.0;
+        for (double value : velocity()) {
+            probe += 0.0 * value;
+        }
+        for (double value : position()) {
+            probe += 0.0 * value;
+        }
+        return probe == 0.0; // 0 · ∞ and 0 · NaN are NaN
+    }
+
     /** Goes back to the start of the step, which could not be completed. */
     void rollBack();
 
-    /** The array, v or x, to which contacts add. */
+    /** The array, v or x, to which contacts add; during a step it may be another than that of the state. */
     double[] velocity();
 
     /** The positions; of length 0 for a first-order system. */
@@ -58,6 +79,14 @@ public interface Stepper {
 
     /** Adds the work and the dissipation of the finished step. */
     void account(EnergyLedger ledger);
+
+    /**
+     * Whether {@link #account} leaves dissipation out, because finding it would cost more than the step: it is then what the
+     * energies of the run have lost beyond everything else.
+     */
+    default boolean dampingByBalance() {
+        return false;
+    }
 
     /** ½ vᵀ M v, for the state as it is. */
     double kineticEnergy();

@@ -1,8 +1,24 @@
 package org.nsds.core.integrator;
 
+import org.nsds.numerics.linalg.LongRow;
+
 /** A stepper of a mechanical system whose contacts act at velocity level. */
 public interface VelocityStepper extends Stepper {
 
     /** The rules by which contacts enter this scheme. */
     ContactRule contactRule();
+
+    /** Adds factor · row to {@link #velocity}, or remembers to do so in {@link #update}; row must not change until then. */
+    default void push(double factor, double[] row) {
+        LongRow.add(factor, row, velocity());
+    }
+
+    /**
+     * How far row · q can move in one step, divided by √E, where E is the {@link #kineticEnergy} plus {@link #potentialEnergy}
+     * at its end; ∞ if the scheme promises nothing. A scheme that promises something does not let E grow in steps without
+     * contact. Gaps that cannot close before long then need not be looked at.
+     */
+    default double stridePerRootEnergy(double[] row) {
+        return Double.POSITIVE_INFINITY;
+    }
 }

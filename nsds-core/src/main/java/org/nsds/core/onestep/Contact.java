@@ -63,11 +63,7 @@ abstract class Contact {
 
     /** The contact that suits the relation and the steppers of an interaction. */
     static Contact bind(Interaction interaction, InteractionState state, Stepper[] steppers) {
-        if (!(interaction.law() instanceof BoxLaw law)) {
-            throw new IllegalArgumentException(
-                    "interaction '" + interaction.name() + "': time-stepping has no use for its "
-                            + interaction.law().getClass().getSimpleName() + ": it is not a BoxLaw");
-        }
+        BoxLaw law = lawOf(interaction);
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
             return new LagrangianContact(interaction.name(), relation, law, state, steppers);
         }
@@ -78,6 +74,14 @@ abstract class Contact {
                 "interaction '" + interaction.name() + "': its relation of type "
                         + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
+    }
+
+    private static BoxLaw lawOf(Interaction interaction) {
+        if (interaction.law() instanceof BoxLaw law) {
+            return law;
+        }
+        throw new IllegalArgumentException("interaction '" + interaction.name() + "': time-stepping has no use for its "
+                + interaction.law().getClass().getSimpleName() + ": it is not a BoxLaw");
     }
 
     private static boolean all(Class<?> kind, Stepper[] steppers) {
@@ -142,8 +146,20 @@ abstract class Contact {
         }
     }
 
+    /** Takes its part of a solution, which starts at row first, and corrects the velocities. */
+    void accept(double[] z, double[] w, int first) {
+        System.arraycopy(z, first, state.lambda(), 0, rows);
+        correct();
+    }
+
+    /** Brings y and its rate up to date, where a step had no need of them. */
+    void refresh() {}
+
+    /** The state was replaced by another, which is up to date. */
+    void restored() {}
+
     /** v += Ŵ⁻¹ B λ. */
-    final void correct() {
+    private void correct() {
         for (int s = 0; s < steppers.length; s++) {
             addRows(response[s], state.lambda(), steppers[s].velocity());
         }

@@ -2,14 +2,20 @@ package org.nsds.core.onestep;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.LongRow;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
@@ -28,6 +34,9 @@ public final class OneStepProblem {
     private static final int REHEARSED_SIZE = 64;
 
     private final Contact[] contacts;
+    private final DistantContact[] distant;
+    private final EnergyBound[] energies;
+    private final LongRow kernel = new LongRow();
     private final DelassusMatrix delassus;
     private final IndexSet active;
     private final int[] offsets;
@@ -44,19 +53,54 @@ public final class OneStepProblem {
             index.put(model.systems().get(i), i);
         }
         contacts = new Contact[model.interactions().size()];
+        Map<Stepper, EnergyBound> bounds = bounds(model, steppers, index);
         for (int a = 0; a < contacts.length; a++) {
-            Interaction interaction = model.interactions().get(a);
-            Stepper[] joined = interaction.systems().stream()
-                    .map(system -> steppers[index.get(system)])
-                    .toArray(Stepper[]::new);
-            contacts[a] = Contact.bind(interaction, state.interaction(a), joined);
+            contacts[a] = bind(
+                    model.interactions().get(a),
+                    state.interaction(a),
+                    joined(model.interactions().get(a), steppers, index),
+                    bounds);
         }
+        distant =
+                Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
+        energies = bounds.values().toArray(EnergyBound[]::new);
         delassus = new DelassusMatrix(contacts);
         active = new IndexSet(contacts.length);
         offsets = new int[contacts.length];
         rehearse(Math.min(
                 REHEARSED_SIZE,
                 Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
+    }
+
+    private static Stepper[] joined(Interaction interaction, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
+        return interaction.systems().stream()
+                .map(system -> steppers[index.get(system)])
+                .toArray(Stepper[]::new);
+    }
+
+    /** A bound for every system all of whose contacts can make use of it; another kind might add energy unseen. */
+    private static Map<Stepper, EnergyBound> bounds(
+            Model model, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
+        Map<Stepper, EnergyBound> bounds = new LinkedHashMap<>();
+        Set<Stepper> others = new HashSet<>();
+        for (Interaction interaction : model.interactions()) {
+            Stepper[] joined = joined(interaction, steppers, index);
+            if (DistantContact.suits(interaction, joined)) {
+                bounds.computeIfAbsent(joined[0], EnergyBound::new);
+            } else {
+                others.addAll(List.of(joined));
+            }
+        }
+        bounds.keySet().removeAll(others);
+        return bounds;
+    }
+
+    private Contact bind(
+            Interaction interaction, InteractionState state, Stepper[] joined, Map<Stepper, EnergyBound> bounds) {
+        EnergyBound bound = bounds.get(joined[0]);
+        return bound == null
+                ? Contact.bind(interaction, state, joined)
+                : new DistantContact(interaction, state, joined, bound, kernel);
     }
 
     /** Lets the problem and its solver make room for that many unknowns, so that steps need not: a row of pressed contacts. */
@@ -125,9 +169,7 @@ public final class OneStepProblem {
         Outcome outcome = solver.solve(problem, z, w);
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
-                Contact contact = contacts[active.get(m)];
-                System.arraycopy(z, offsets[active.get(m)], contact.state.lambda(), 0, contact.rows);
-                contact.correct();
+                contacts[active.get(m)].accept(z, w, offsets[active.get(m)]);
             }
         }
         return outcome;
@@ -164,6 +206,34 @@ public final class OneStepProblem {
         }
     }
 
+    /** Whether all multipliers of active contacts are finite. */
+    public boolean finite() {
+        double probe = 0.0;
+        for (int m = 0; m < active.count(); m++) {
+            for (double lambda : contacts[active.get(m)].state.lambda()) {
+                probe += 0.0 * lambda;
+            }
+        }
+        return probe == 0.0; // 0 · ∞ and 0 · NaN are NaN
+    }
+
+    /** Brings outputs and rates up to date where a step had no need of them. */
+    public void refresh() {
+        for (Contact contact : distant) {
+            contact.refresh();
+        }
+    }
+
+    /** The state was replaced by another, whose outputs and rates are up to date. */
+    public void restored() {
+        for (EnergyBound energy : energies) {
+            energy.start();
+        }
+        for (Contact contact : contacts) {
+            contact.restored();
+        }
+    }
+
     /** Whether any active contact carries an impulse. */
     public boolean carriesImpulse() {
         for (int m = 0; m < active.count(); m++) {
@@ -191,6 +261,13 @@ public final class OneStepProblem {
     public void account(EnergyLedger ledger) {
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].account(ledger);
+        }
+        for (EnergyBound energy : energies) {
+            if (!energy.stepCompleted()) {
+                for (DistantContact contact : distant) {
+                    contact.lookAgain();
+                }
+            }
         }
     }
 

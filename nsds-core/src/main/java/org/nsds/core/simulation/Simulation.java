@@ -30,6 +30,7 @@ public final class Simulation {
     private final OneStepProblem contacts;
     private final Solver<BoxProblem> solver;
     private final boolean onePass;
+    private final boolean dampingByBalance;
     private final double startTime;
     private final double h;
     private long stepIndex;
@@ -52,6 +53,7 @@ public final class Simulation {
         contacts = new OneStepProblem(model, state, steppers, solver);
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
         contacts.output(startTime);
+        dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
 
@@ -65,8 +67,9 @@ public final class Simulation {
         return stepIndex;
     }
 
-    /** The state; it changes with every step. */
+    /** The state, up to date; it changes with every step, parts of it only when they are next asked for here. */
     public State state() {
+        upToDate(kineticEnergy() + potentialEnergy());
         return state;
     }
 
@@ -95,12 +98,29 @@ public final class Simulation {
 
     /** Everything needed to continue from here later, in this process or another. */
     public Checkpoint checkpoint() {
+        upToDate(kineticEnergy() + potentialEnergy());
         return Checkpoint.take(setup.signature(), startTime, stepIndex, statistics, state);
     }
 
     void restore(Checkpoint checkpoint) {
         statistics = checkpoint.restoreInto(setup.signature(), state);
         stepIndex = checkpoint.stepIndex();
+        contacts.restored();
+    }
+
+    /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
+    private void upToDate(double energy) {
+        contacts.refresh();
+        if (dampingByBalance) {
+            state.ledger().balanceDamping(statistics.startEnergy, energy);
+        }
+    }
+
+    private void record(Recorder recorder) {
+        double kinetic = kineticEnergy();
+        double potential = potentialEnergy();
+        upToDate(kinetic + potential);
+        recorder.record(time(), kinetic, potential);
     }
 
     /**
@@ -114,6 +134,11 @@ public final class Simulation {
         }
         double t0 = timeOf(stepIndex);
         double t1 = timeOf(stepIndex + 1);
+        if (stepIndex == 0) {
+            for (Stepper stepper : steppers) {
+                stepper.first();
+            }
+        }
         contacts.activate(t1);
         try {
             boolean done = onePass ? solveOnce(t0, t1) : iterate(t0, t1);
@@ -143,17 +168,17 @@ public final class Simulation {
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
         long rows = (steps - stepIndex) / setup.recordEvery() + 3;
-        Recorder recorder = new Recorder(model, state, Math.toIntExact(rows));
-        recorder.record(time(), kineticEnergy(), potentialEnergy());
+        Recorder recorder = new Recorder(model, state, setup.probes(), Math.toIntExact(rows));
+        record(recorder);
         long begun = System.nanoTime();
         while (stepIndex < steps && step()) {
             if (stepIndex % setup.recordEvery() == 0) {
-                recorder.record(time(), kineticEnergy(), potentialEnergy());
+                record(recorder);
             }
         }
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
         if (recorder.lastTime() != time()) {
-            recorder.record(time(), kineticEnergy(), potentialEnergy());
+            record(recorder);
         }
         return recorder.solution(report(wallSeconds), statistics.startEnergy, state.hash());
     }
@@ -184,6 +209,14 @@ public final class Simulation {
     }
 
     private boolean solveOnce(double t0, double t1) {
+        if (contacts.active().count() == 0) {
+            for (Stepper stepper : steppers) {
+                stepper.begin(t0, t1);
+                stepper.advance();
+            }
+            statistics.newtonIterations++;
+            return finite();
+        }
         for (Stepper stepper : steppers) {
             stepper.begin(t0, t1);
             stepper.free();
@@ -220,23 +253,25 @@ public final class Simulation {
     /** Positions from velocities; false if a number is not finite. */
     private boolean update() {
         statistics.newtonIterations++;
-        double probe = 0.0;
-        for (Stepper stepper : steppers) {
-            stepper.update();
-            double[] v = stepper.velocity();
-            double[] q = stepper.position();
-            for (double value : v) {
-                probe += 0.0 * value;
-            }
-            for (double value : q) {
-                probe += 0.0 * value;
-            }
-        }
-        if (probe != 0.0) { // 0 · ∞ and 0 · NaN are NaN
-            fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
+        if (!contacts.finite()) {
+            fail(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
             return false;
         }
-        return true;
+        for (Stepper stepper : steppers) {
+            stepper.update();
+        }
+        return finite();
+    }
+
+    private boolean finite() {
+        boolean finite = true;
+        for (Stepper stepper : steppers) {
+            finite &= stepper.finite();
+        }
+        if (!finite) {
+            fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
+        }
+        return finite;
     }
 
     /** How far the current iterate is from solving the step: equations of motion, and the change of the relations. */

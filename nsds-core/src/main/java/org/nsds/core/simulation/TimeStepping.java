@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.problem.BoxProblem;
@@ -42,6 +43,7 @@ public final class TimeStepping {
     private int every = 1;
     private NewtonOptions newton = NewtonOptions.DEFAULT;
     private List<StepListener> listeners = List.of();
+    private List<Probe> probes = List.of();
 
     private TimeStepping(Model model) {
         this.model = model;
@@ -57,6 +59,7 @@ public final class TimeStepping {
         copy.every = every;
         copy.newton = newton;
         copy.listeners = listeners;
+        copy.probes = probes;
         return copy;
     }
 
@@ -114,6 +117,13 @@ public final class TimeStepping {
         }
         TimeStepping copy = copy();
         copy.every = n;
+        return copy;
+    }
+
+    /** Records these instead of every component of the systems that they look at. */
+    public TimeStepping probes(List<Probe> chosen) {
+        TimeStepping copy = copy();
+        copy.probes = List.copyOf(chosen);
         return copy;
     }
 
@@ -182,6 +192,10 @@ public final class TimeStepping {
 
     NewtonOptions newton() {
         return newton;
+    }
+
+    List<Probe> probes() {
+        return probes;
     }
 
     List<StepListener> listeners() {

@@ -8,17 +8,44 @@ import org.nsds.core.model.Model;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LongRow;
 
-/** A group of trajectory columns: their names, and the array of a {@link State} that holds their values. */
-record Channel(List<String> columns, double[] values) {
+/** A group of trajectory columns: their names, and the array that holds their values. */
+abstract class Channel {
 
-    /** Every component of every system, then outputs, rates (of mechanical ones) and multipliers of every interaction. */
-    static List<Channel> all(Model model, State state) {
+    private final List<String> columns;
+
+    Channel(List<String> columns) {
+        this.columns = List.copyOf(columns);
+    }
+
+    final List<String> columns() {
+        return columns;
+    }
+
+    /** Writes the present values from a place on. */
+    abstract void write(double[] target, int at);
+
+    /**
+     * Every component of every system without probes, the probes of the others, then outputs, rates (of mechanical ones) and
+     * multipliers of every interaction.
+     *
+     * @throws IllegalArgumentException if a probe fits no system
+     */
+    static List<Channel> of(Model model, State state, List<Probe> probes) {
         List<Channel> channels = new ArrayList<>();
+        probes.forEach(probe -> requireSystem(model, probe));
         for (int i = 0; i < model.systems().size(); i++) {
             DynamicalSystem system = model.systems().get(i);
             SystemState values = state.system(i);
             boolean second = system.order() == DynamicalSystem.Order.SECOND;
+            List<Probe> own = probes.stream()
+                    .filter(probe -> probe.system().equals(system.name()))
+                    .toList();
+            if (!own.isEmpty()) {
+                own.forEach(probe -> channels.add(probe(probe, values)));
+                continue;
+            }
             if (second) {
                 channels.add(numbered(system.name() + ".q", values.q(), true));
             }
@@ -36,11 +63,44 @@ record Channel(List<String> columns, double[] values) {
         return channels;
     }
 
+    private static void requireSystem(Model model, Probe probe) {
+        DynamicalSystem seen = model.systems().stream()
+                .filter(system -> system.name().equals(probe.system()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("probe '" + probe.name() + "' looks at system '"
+                        + probe.system() + "', which is not in the model"));
+        if (seen.dimension() != probe.weights().length) {
+            throw new IllegalArgumentException("probe '" + probe.name() + "' has " + probe.weights().length
+                    + " weights but system '" + seen.name() + "' has " + seen.dimension()
+                    + " degrees of freedom: give it one for each");
+        }
+        if (!probe.ofVelocity() && seen.order() != DynamicalSystem.Order.SECOND) {
+            throw new IllegalArgumentException("probe '" + probe.name() + "' looks at positions, and system '"
+                    + seen.name() + "' has none: use Probe.velocity");
+        }
+    }
+
+    private static Channel probe(Probe probe, SystemState state) {
+        double[] seen = probe.ofVelocity() ? state.v() : state.q();
+        LongRow kernel = new LongRow();
+        return new Channel(List.of(probe.name())) {
+            @Override
+            void write(double[] target, int at) {
+                target[at] = kernel.dot(probe.weights(), seen);
+            }
+        };
+    }
+
     private static Channel numbered(String prefix, double[] values, boolean numberSingle) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < values.length; i++) {
             names.add(values.length == 1 && !numberSingle ? prefix : prefix + i);
         }
-        return new Channel(List.copyOf(names), values);
+        return new Channel(names) {
+            @Override
+            void write(double[] target, int at) {
+                System.arraycopy(values, 0, target, at, values.length);
+            }
+        };
     }
 }

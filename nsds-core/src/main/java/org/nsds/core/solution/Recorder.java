@@ -20,15 +20,16 @@ public final class Recorder {
     private int rows;
 
     /**
-     * A recorder of every column of a state.
+     * A recorder of a state.
      *
+     * @param probes recorded instead of every component of their systems
      * @param expectedRows room to make in advance
      */
-    public Recorder(Model model, State state, int expectedRows) {
-        this.channels = Channel.all(model, state);
+    public Recorder(Model model, State state, List<Probe> probes, int expectedRows) {
+        this.channels = Channel.of(model, state, probes);
         this.state = state;
         this.width =
-                channels.stream().mapToInt(channel -> channel.values().length).sum();
+                channels.stream().mapToInt(channel -> channel.columns().size()).sum();
         times = new double[expectedRows];
         values = new double[Math.multiplyExact(expectedRows, width)];
         energies = new double[expectedRows * ENERGIES];
@@ -45,9 +46,9 @@ public final class Recorder {
         times[rows] = time;
         int k = rows * width;
         for (int c = 0; c < channels.size(); c++) {
-            double[] source = channels.get(c).values();
-            System.arraycopy(source, 0, values, k, source.length);
-            k += source.length;
+            Channel channel = channels.get(c);
+            channel.write(values, k);
+            k += channel.columns().size();
         }
         int e = rows * ENERGIES;
         energies[e] = kinetic;

@@ -23,6 +23,11 @@ public final class EnergyLedger {
         sums[DAMPING] += energy;
     }
 
+    /** Sets what damping has taken to what is missing between the energy at the start and now. */
+    public void balanceDamping(double start, double now) {
+        sums[DAMPING] = start + sums[WORK] - sums[IMPACTS] - now;
+    }
+
     /** Adds energy lost at impacts. */
     public void addImpactLoss(double energy) {
         sums[IMPACTS] += energy;

@@ -1,7 +1,9 @@
 package org.nsds.examples.catalogue;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
 import org.nsds.examples.plot.Figure;
 
 /**
@@ -36,6 +38,21 @@ public interface Example {
      * @throws IllegalArgumentException with a sentence that names the parameter, if a value is not possible
      */
     Model model(ParameterValues values);
+
+    /** What is recorded instead of every component of the systems; everything unless overridden. */
+    default List<Probe> probes(ParameterValues values) {
+        return List.of();
+    }
+
+    /** The column that can be heard, if there is one. */
+    default Optional<String> sound(ParameterValues values) {
+        return Optional.empty();
+    }
+
+    /** What users should know before they trust a run with that step, one sentence each. */
+    default List<String> warnings(ParameterValues values, double step) {
+        return List.of();
+    }
 
     /** The figures a textbook would show of it. */
     List<Figure> figures(ParameterValues values);

@@ -75,4 +75,18 @@ public sealed interface Parameter {
             return text;
         }
     }
+
+    /** A text, such as a list or the name of a file; empty where nothing is given. */
+    record Text(String name, String defaultValue, String description) implements Parameter {
+
+        @Override
+        public String unit() {
+            return "";
+        }
+
+        @Override
+        public String parse(String text) {
+            return text;
+        }
+    }
 }

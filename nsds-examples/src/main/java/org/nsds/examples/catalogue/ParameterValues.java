@@ -64,6 +64,11 @@ public final class ParameterValues {
         return (Integer) values.get(name);
     }
 
+    /** The value of a text. */
+    public String text(String name) {
+        return (String) values.get(name);
+    }
+
     /** The value of a choice. */
     public String choice(String name) {
         return (String) values.get(name);

@@ -7,8 +7,14 @@ package org.nsds.examples.catalogue;
  * @param integrator by name, with its parameters
  * @param step step size
  * @param until final time
+ * @param every which steps are kept
  */
-public record RunDefaults(String strategy, String integrator, double step, double until) {
+public record RunDefaults(String strategy, String integrator, double step, double until, int every) {
+
+    /** Keeps every step. */
+    public RunDefaults(String strategy, String integrator, double step, double until) {
+        this(strategy, integrator, step, until, 1);
+    }
 
     /** Time-stepping by the Moreau-Jean scheme. */
     public static RunDefaults moreauJean(double step, double until) {

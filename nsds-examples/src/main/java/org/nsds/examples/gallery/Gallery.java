@@ -20,7 +20,12 @@ public final class Gallery {
             new Example11RelayPair(),
             new Example12SlidingMode(),
             new Example13RelayOscillator(),
-            new Example14BuckConverter());
+            new Example14BuckConverter(),
+            new Example21ModalString(),
+            new Example22Tanpura(),
+            new Example23Bass(),
+            new Example24FretlessBass(),
+            new Example25Sitar());
 
     private Gallery() {}
 

@@ -5,8 +5,13 @@ import java.util.List;
 /** All reproductions, in the order in which they are listed to users. */
 public final class Reproductions {
 
-    private static final List<Reproduction> ALL =
-            List.of(new SlidesBall(), new SlidesEnergy(), new SlidesOrder(), new SlidesBridge());
+    private static final List<Reproduction> ALL = List.of(
+            new SlidesBall(),
+            new SlidesEnergy(),
+            new SlidesOrder(),
+            new SlidesBridge(),
+            new IssanchouTanpura(),
+            new IssanchouBass());
 
     private Reproductions() {}
 

@@ -7,18 +7,20 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.solution.CsvWriter;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.PngRenderer;
+import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
 
-/** Writes the files of a run: trajectory, energy ledger, summary, figures, report, and the problem that stopped it if one did. */
+/** Writes the files of a run: trajectory, energy ledger, summary, sound, figures, report, and the problem that stopped it if one did. */
 public final class ResultFiles {
 
     /** The file that holds a one-step problem that no solver solved. */
     public static final String FAILED_PROBLEM = "failed-problem.nsp";
 
     private static final String REPORT = "report.html";
+    private static final String SOUND = "sound.wav";
 
     private ResultFiles() {}
 
@@ -39,6 +41,7 @@ public final class ResultFiles {
                                 + (result.report().steps() + 1),
                         result.report().failedProblem().get());
             }
+            writeSound(result, directory);
             directory.publish(optionalFiles(result)); // numbers first: they survive if drawing fails
             if (plots) {
                 writePictures(result, directory);
@@ -49,10 +52,19 @@ public final class ResultFiles {
         }
     }
 
+    private static void writeSound(RunResult result, ResultDirectory directory) throws IOException {
+        Optional<String> heard = result.plan().example().sound(result.plan().values());
+        if (heard.isPresent() && result.solution().columns().contains(heard.get())) {
+            Files.write(
+                    directory.unfinished(SOUND),
+                    Sound.of(result.solution(), heard.get()).wav());
+        }
+    }
+
     private static void writePictures(RunResult result, ResultDirectory directory) throws IOException {
         Map<Figure, byte[]> pictures = new LinkedHashMap<>();
         for (Figure figure : figures(result)) {
-            byte[] png = PngRenderer.render(figure.plot().apply(result.solution()));
+            byte[] png = figure.png(result.solution());
             pictures.put(figure, png);
             Files.write(directory.unfinished(figure.name() + ".png"), png);
         }
@@ -61,7 +73,7 @@ public final class ResultFiles {
 
     /** Optional files that an earlier run of the same example may have left behind. */
     private static List<String> optionalFiles(RunResult result) {
-        List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT));
+        List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT, SOUND));
         figures(result).forEach(figure -> names.add(figure.name() + ".png"));
         return names;
     }

@@ -64,7 +64,7 @@ public record RunPlan(
                 until,
                 options.every()
                         .map(text -> FiniteNumber.parseWhole("--every", text))
-                        .orElse(1));
+                        .orElse(example.defaults().every()));
         TimeStepping simulation = plan.timeStepping();
         plan.requireMemory();
         simulation.start(0.0); // whatever systems and integrator refuse of each other is refused here
@@ -77,7 +77,8 @@ public record RunPlan(
                 .integrator(integrator)
                 .solver(solver)
                 .step(step)
-                .every(every);
+                .every(every)
+                .probes(example.probes(values));
     }
 
     /** How many steps it will take, within one. */
@@ -98,8 +99,13 @@ public record RunPlan(
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */
     private void requireMemory() {
+        int probed = example.probes(values).size();
         long columns = new State(model)
-                .blocks().stream().mapToLong(block -> block.length).sum();
+                        .blocks().stream()
+                                .skip(probed > 0 ? 2L * model.systems().size() : 0)
+                                .mapToLong(block -> block.length)
+                                .sum()
+                + probed;
         double rows = until / step / every + 3.0;
         double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0);
         double available = 0.8 * Runtime.getRuntime().maxMemory();

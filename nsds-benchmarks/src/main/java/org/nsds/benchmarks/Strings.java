@@ -1,0 +1,81 @@
+package org.nsds.benchmarks;
+
+import java.util.List;
+import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.simulation.Simulation;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.mechanics.string.Mobility;
+import org.nsds.mechanics.string.ModalString;
+import org.nsds.mechanics.string.Obstacle;
+import org.nsds.mechanics.string.StringModes;
+import org.nsds.mechanics.string.StringParameters;
+import org.nsds.mechanics.string.StringShape;
+
+/** The strings whose steps are timed, with e = 1 as in the paper. */
+enum Strings {
+    /** 1001 modes over one point, 2 MHz. */
+    TANPURA(5e-7) {
+        @Override
+        ModalString string() {
+            var parameters = new StringParameters(1.002, 180.5, 1.17e-3, 1.78e-5, 0.43e-3, 4.5e-3, 2.03e-4);
+            return new ModalString(1.002, 1.17e-3, StringModes.rooted(parameters, 1001));
+        }
+
+        @Override
+        List<Obstacle> obstacles() {
+            return List.of(new Obstacle("bridge", 0.006, 0.0));
+        }
+
+        @Override
+        StringShape pluck() {
+            return StringShape.triangle(0.501, 1.8e-3).rounded(6.7e-3);
+        }
+    },
+    /** 862 modes over 20 frets, 1 MHz. */
+    BASS(1e-6) {
+        @Override
+        ModalString string() {
+            double diameter = StringParameters.woundDiameter(1.14e-3, 0.43e-3);
+            var parameters = new StringParameters(0.863, 191.6, 6.69e-3, 3.5e-5, diameter, 0.01, 6e-6);
+            return new ModalString(0.863, 6.69e-3, StringModes.expanded(parameters, 862, Mobility.RIGID));
+        }
+
+        @Override
+        List<Obstacle> obstacles() {
+            return Obstacle.frets(20, 0.863, 0.63e-3, 2.33e-3);
+        }
+
+        @Override
+        StringShape pluck() {
+            return StringShape.triangle(0.64, 3.6e-3).rounded(6.7e-3);
+        }
+    };
+
+    final double step;
+
+    Strings(double step) {
+        this.step = step;
+    }
+
+    abstract ModalString string();
+
+    abstract List<Obstacle> obstacles();
+
+    abstract StringShape pluck();
+
+    Model model() {
+        return string().model(pluck(), StringShape.straight(), obstacles(), new NewtonImpact(1.0));
+    }
+
+    /** The generic time-stepping loop. */
+    Simulation simulation() {
+        return TimeStepping.of(model()).integrator(new ExactModal()).step(step).start(0.0);
+    }
+
+    /** The same written by hand. */
+    HandWrittenString byHand() {
+        return new HandWrittenString(this);
+    }
+}

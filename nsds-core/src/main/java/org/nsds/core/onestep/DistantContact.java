@@ -1,0 +1,196 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
+
+/**
+ * A rigid contact of one large system with constant H, in a scheme that bounds how far a gap can move in a step
+ * ({@link VelocityStepper#stridePerRootEnergy}). It computes what the step needs and nothing else, with the same result:
+ *
+ * <ul>
+ *   <li>a gap of many strides is not looked at again until it could have closed;
+ *   <li>the rate is computed only if the contact takes part, or if the rule of activation asks for it;
+ *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
+ * </ul>
+ *
+ * <p>{@link #refresh} brings y and ẏ up to date for those who want to see them.
+ */
+final class DistantContact extends Contact {
+
+    private final ContactRule rule;
+    private final double restitution;
+    private final double[] row;
+    private final double[] answer;
+    private final double offset;
+    private final double stridePerRootEnergy;
+    private final EnergyBound energy;
+    private final LongRow kernel;
+    private final VelocityStepper stepper;
+    private double ydotStart;
+    private long rest;
+    private boolean gapKnown;
+    private boolean rateKnown;
+    private boolean solved;
+
+    DistantContact(
+            Interaction interaction, InteractionState state, Stepper[] steppers, EnergyBound energy, LongRow kernel) {
+        super((BoxLaw) interaction.law(), 1, state, steppers, true);
+        this.energy = energy;
+        this.kernel = kernel;
+        stepper = (VelocityStepper) steppers[0];
+        rule = stepper.contactRule();
+        restitution = ((BoxLaw) interaction.law()).restitution();
+        row = H[0];
+        LagrangianRelation relation = (LagrangianRelation) interaction.relation();
+        relation.jacobian(0.0, new double[row.length], row);
+        double[] atZero = new double[1];
+        relation.output(0.0, new double[row.length], atZero);
+        offset = atZero[0];
+        stridePerRootEnergy = stepper.stridePerRootEnergy(row);
+        respond();
+        answer = response[0];
+    }
+
+    /** Whether an interaction can be treated so. */
+    static boolean suits(Interaction interaction, Stepper[] steppers) {
+        return steppers.length == 1
+                && steppers[0] instanceof VelocityStepper stepper
+                && stepper.constant()
+                && interaction.law() instanceof BoxLaw law
+                && law.unilateral()
+                && interaction.relation() instanceof LagrangianRelation relation
+                && relation.affine()
+                && relation.outputs() == 1
+                && relation.compliance() == null
+                && Double.isFinite(stepper.stridePerRootEnergy(new double[relation.inputs()]));
+    }
+
+    @Override
+    boolean constant() {
+        return true;
+    }
+
+    @Override
+    boolean active() {
+        if (rest > 0) {
+            return false;
+        }
+        if (rule.looksAhead() && !rateKnown) {
+            computeRate();
+        }
+        return rule.activates(state.y()[0], state.ydot()[0]);
+    }
+
+    @Override
+    void begin(double t) {
+        if (rest == 0) {
+            super.begin(t);
+        }
+    }
+
+    @Override
+    double linearise(double t) {
+        return 0.0;
+    }
+
+    @Override
+    double output(double t) {
+        rateKnown = solved;
+        solved = false;
+        if (rest > 0) {
+            rest--;
+            gapKnown = false;
+            return 0.0;
+        }
+        if (rateKnown) {
+            state.y()[0] = rule.gapAfter(state.y()[0], ydotStart, state.ydot()[0]);
+        } else {
+            computeGap();
+        }
+        double y = state.y()[0];
+        double stride = stridePerRootEnergy * energy.root();
+        if (y > 3.0 * stride) { // one for the step, one for the rule that looks ahead, one for rounding
+            rest = (long) Math.min(y / stride - 2.0, EnergyBound.LIFETIME);
+        }
+        return Math.max(0.0, -y);
+    }
+
+    @Override
+    double freeOutput(int i) {
+        if (!rateKnown) {
+            computeRate();
+        }
+        ydotStart = state.ydot()[0];
+        return kernel.dot(row, stepper.velocity()) + rule.shift(restitution, ydotStart);
+    }
+
+    @Override
+    void accept(double[] z, double[] w, int first) {
+        state.lambda()[0] = z[first];
+        state.ydot()[0] = w[first] - rule.shift(restitution, ydotStart);
+        solved = true;
+        if (z[first] != 0.0) {
+            stepper.push(z[first], answer);
+        }
+    }
+
+    @Override
+    double ownBlock(int i, int j) {
+        return 0.0;
+    }
+
+    @Override
+    double multiplierPerForce() {
+        return rule.impulsePerForce();
+    }
+
+    /** The impulse does the work λ (ẏ_k + ẏ_{k+1})/2. */
+    @Override
+    void account(EnergyLedger ledger) {
+        double given = 0.5 * state.lambda()[0] * (ydotStart + state.ydot()[0]);
+        energy.add(given);
+        ledger.addImpactLoss(-given);
+    }
+
+    /** Does not wait any longer. */
+    void lookAgain() {
+        if (rest > 0) {
+            rest = 0;
+            computeGap();
+        }
+    }
+
+    @Override
+    void refresh() {
+        if (!gapKnown) {
+            computeGap();
+        }
+        if (!rateKnown) {
+            computeRate();
+        }
+    }
+
+    @Override
+    void restored() {
+        rest = 0;
+        gapKnown = true;
+        rateKnown = true;
+    }
+
+    private void computeGap() {
+        state.y()[0] = offset + kernel.dot(row, stepper.position());
+        gapKnown = true;
+    }
+
+    private void computeRate() {
+        state.ydot()[0] = kernel.dot(row, stepper.startVelocity());
+        rateKnown = true;
+    }
+}

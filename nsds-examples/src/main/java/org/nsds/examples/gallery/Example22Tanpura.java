@@ -1,0 +1,92 @@
+package org.nsds.examples.gallery;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Probe;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.StringFigures;
+import org.nsds.mechanics.string.Obstacle;
+
+/**
+ * A guitar string over a point close to its end: the two-point bridge that makes the sound of a tanpura. Plucked in the middle
+ * it should have no even partials; contacts bring them, and a formant that descends. It teaches that restitution hardly matters
+ * where waves decide: with e = 0 the string sticks, with e = 1 it bounces in every step, and nobody hears a difference.
+ */
+public final class Example22Tanpura extends StringExample {
+
+    public Example22Tanpura() {
+        super(new Instrument(
+                1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 1001, "rooted", 0.501, 1.8e-3,
+                0.01));
+    }
+
+    @Override
+    public String name() {
+        return "tanpura";
+    }
+
+    @Override
+    public String summary() {
+        return "a guitar string over a point close to its end, 1001 modes, with sound";
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return new RunDefaults("time-stepping", "exact-modal:form=paper", 5e-7, 0.2, 10);
+    }
+
+    @Override
+    List<Parameter> ownParameters() {
+        return List.of(
+                new Real("obstacle", 6e-3, "m", "where the obstacle is, from x = 0"),
+                new Real("obstacle-height", 0.0, "m", "its height"));
+    }
+
+    @Override
+    List<Obstacle> obstacles(ParameterValues values) {
+        return List.of(new Obstacle("bridge", values.number("obstacle"), values.number("obstacle-height")));
+    }
+
+    @Override
+    public List<Probe> probes(ParameterValues values) {
+        List<Probe> probes = new ArrayList<>(super.probes(values));
+        if (!probes.isEmpty()) {
+            probes.add(string(values).displacement(values.number("obstacle")));
+        }
+        return probes;
+    }
+
+    @Override
+    List<Figure> ownFigures(ParameterValues values) {
+        Map<String, TimeStepping> schemes = new LinkedHashMap<>();
+        TimeStepping coarse = defaultRun(values, values.number("e")).step(4e-6);
+        schemes.put("exact-modal", coarse);
+        schemes.put("moreau-jean", coarse.integrator(new MoreauJean()));
+        return List.of(
+                StringFigures.closeUp(
+                        "bridge-contact",
+                        "The end of the first contact, every step: with e = 0 the string lies on the bridge, with e = 1 it "
+                                + "bounces in every step, until the wave comes back.",
+                        "tanpura: the end of the first contact",
+                        bothRestitutions(values),
+                        "bridge",
+                        3.782e-3,
+                        3.803e-3),
+                StringFigures.comparison(
+                        "dispersion",
+                        "The same string at 250 kHz by two schemes: Moreau-Jean delays short waves, the exact scheme does not.",
+                        "tanpura: numerical dispersion",
+                        schemes,
+                        probes(values),
+                        0.012,
+                        0.0145));
+    }
+}

@@ -1,0 +1,269 @@
+package org.nsds.examples.gallery;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nsds.core.Integrators;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Probe;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.Parameter.Text;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.StringFigures;
+import org.nsds.mechanics.string.Mobility;
+import org.nsds.mechanics.string.ModalString;
+import org.nsds.mechanics.string.Obstacle;
+import org.nsds.mechanics.string.StringModes;
+import org.nsds.mechanics.string.StringParameters;
+import org.nsds.mechanics.string.StringShape;
+
+/** What the examples of musical strings share: physical parameters, pluck, data files, probes, sound and pictures. */
+abstract class StringExample implements Example {
+
+    static final String ISSANCHOU =
+            "C. Issanchou, V. Acary, F. Pérignon, C. Touzé, J.-L. Le Carrou, Nonsmooth contact dynamics "
+                    + "for the numerical simulation of collisions in musical string instruments, J. Acoust. Soc. Am. 143, 2018";
+
+    /**
+     * A string and how it is played.
+     *
+     * @param length m
+     * @param diameter m
+     * @param core diameter of the core, m; that of the string if it is not wound
+     * @param tension N
+     * @param density kg/m
+     * @param inharmonicity B
+     * @param viscoelastic δ_ve
+     * @param thermoelastic 1/Q_te
+     * @param modes how many
+     * @param model rooted or expanded
+     * @param pluck where, m
+     * @param height how far, m
+     * @param probe distance of the probe from the end x = L, m
+     */
+    record Instrument(
+            double length,
+            double diameter,
+            double core,
+            double tension,
+            double density,
+            double inharmonicity,
+            double viscoelastic,
+            double thermoelastic,
+            int modes,
+            String model,
+            double pluck,
+            double height,
+            double probe) {}
+
+    private final Instrument instrument;
+
+    StringExample(Instrument instrument) {
+        this.instrument = instrument;
+    }
+
+    /** What the string can touch. */
+    abstract List<Obstacle> obstacles(ParameterValues values);
+
+    /** Parameters of its own. */
+    abstract List<Parameter> ownParameters();
+
+    /** Pictures of its own. */
+    abstract List<Figure> ownFigures(ParameterValues values);
+
+    @Override
+    public String equations() {
+        return """
+                μ ( q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ ) = Σ_c φⱼ(x_c) λ_c,    φⱼ(x) = √(2/L) sin(jπx/L),    u(x, t) = Σⱼ qⱼ(t) φⱼ(x)
+                y_c = u(x_c) − g_c,    0 ≤ y_c
+                impact:  ẏ⁺ = −e ẏ⁻""";
+    }
+
+    @Override
+    public String reference() {
+        return ISSANCHOU;
+    }
+
+    @Override
+    public final List<Parameter> parameters() {
+        List<Parameter> all = new ArrayList<>(List.of(
+                new Real("length", instrument.length(), "m", "length L"),
+                new Real("tension", instrument.tension(), "N", "tension T"),
+                new Real("density", instrument.density(), "kg/m", "mass per length μ"),
+                new Real("diameter", instrument.diameter(), "m", "diameter d"),
+                new Real("core", instrument.core(), "m", "diameter of the core; less than d for a wound string"),
+                new Real("inharmonicity", instrument.inharmonicity(), "", "inharmonicity B"),
+                new Real("viscoelastic", instrument.viscoelastic(), "", "viscoelastic loss δ"),
+                new Real("thermoelastic", instrument.thermoelastic(), "", "thermoelastic loss 1/Q"),
+                new Count("mode-count", instrument.modes(), "number of modes"),
+                new Choice(
+                        "linear",
+                        instrument.model(),
+                        List.of("rooted", "expanded"),
+                        "formulas of frequencies and losses"),
+                new Text("data", "", "file of measured modes: frequency (Hz) and decay rate (1/s) of the lowest ones"),
+                new Real("pluck", instrument.pluck(), "m", "where it is plucked, from x = 0"),
+                new Real("height", instrument.height(), "m", "how far it is pulled"),
+                new Real("width", 6.7e-3, "m", "half-width over which the corner is rounded"),
+                new Choice("projection", "grid", List.of("grid", "exact"), "how the shape becomes modes"),
+                new Text("shape", "", "file of the initial shape: x and u, in m"),
+                new Real("strike", 0.0, "m/s", "height of a triangle of initial velocity at the same place"),
+                new Real("e", 1.0, "", "restitution, from 0 to 1"),
+                new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
+                new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes")));
+        all.addAll(ownParameters());
+        return List.copyOf(all);
+    }
+
+    @Override
+    public final Model model(ParameterValues values) {
+        return model(values, values.number("e"));
+    }
+
+    private Model model(ParameterValues values, double restitution) {
+        return string(values).model(pluck(values), strike(values), obstacles(values), new NewtonImpact(restitution));
+    }
+
+    final ModalString string(ParameterValues values) {
+        double diameter = values.number("diameter");
+        double core = values.number("core");
+        var parameters = new StringParameters(
+                values.number("length"),
+                values.number("tension"),
+                values.number("density"),
+                values.number("inharmonicity"),
+                core == diameter ? diameter : StringParameters.woundDiameter(diameter, core),
+                values.number("viscoelastic"),
+                values.number("thermoelastic"));
+        int count = values.count("mode-count");
+        StringModes modes = values.choice("linear").equals("rooted")
+                ? StringModes.rooted(parameters, count)
+                : StringModes.expanded(parameters, count, Mobility.RIGID);
+        if (!values.text("data").isEmpty()) {
+            modes = modes.withLowest(StringModes.read(file("data", values)));
+        }
+        return new ModalString(parameters.length(), parameters.linearDensity(), modes);
+    }
+
+    private static StringShape pluck(ParameterValues values) {
+        StringShape shape = values.text("shape").isEmpty()
+                ? StringShape.triangle(values.number("pluck"), values.number("height"))
+                        .rounded(values.number("width"))
+                : StringShape.read(file("shape", values), values.number("length"));
+        return values.choice("projection").equals("grid") ? shape.sampled() : shape;
+    }
+
+    private static StringShape strike(ParameterValues values) {
+        return values.number("strike") == 0.0
+                ? StringShape.straight()
+                : StringShape.triangle(values.number("pluck"), values.number("strike"))
+                        .rounded(values.number("width"));
+    }
+
+    static Path file(String parameter, ParameterValues values) {
+        try {
+            return Path.of(values.text(parameter));
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException(
+                    "parameter " + parameter + " is '" + values.text(parameter) + "': that is not the name of a file",
+                    e);
+        }
+    }
+
+    @Override
+    public List<Probe> probes(ParameterValues values) {
+        return values.choice("modes").equals("true")
+                ? List.of()
+                : List.of(string(values).displacement(values.number("length") - values.number("probe")));
+    }
+
+    @Override
+    public final Optional<String> sound(ParameterValues values) {
+        return probes(values).stream().map(Probe::name).findFirst();
+    }
+
+    @Override
+    public final List<String> warnings(ParameterValues values, double step) {
+        StringModes modes = string(values).modes();
+        int beyond = modes.firstBeyond(1.0 / step);
+        return beyond == 0
+                ? List.of()
+                : List.of(String.format(
+                        java.util.Locale.ROOT,
+                        "mode %d has %.6g Hz, more than half of the sampling frequency %.6g Hz, and is folded to another "
+                                + "frequency, as are those above: take a step below %.3g s, or fewer modes (--set mode-count=%d)",
+                        beyond,
+                        modes.frequency(beyond),
+                        1.0 / step,
+                        0.5 / modes.frequency(modes.count()),
+                        beyond - 1));
+    }
+
+    @Override
+    public final List<Figure> figures(ParameterValues values) {
+        List<Figure> all = new ArrayList<>();
+        sound(values).ifPresent(heard -> {
+            all.add(StringFigures.waveform(
+                    "waveform", "Displacement at the probe.", name() + ": displacement", heard, 0.0, 1e9));
+            all.add(StringFigures.waveform(
+                    "waveform-start",
+                    "The first 20 ms: a wave that goes to and fro, and what contacts make of it.",
+                    name() + ": the first 20 ms",
+                    heard,
+                    0.0,
+                    0.02));
+            all.add(StringFigures.waveform(
+                    "waveform-later",
+                    "20 ms after half of the time: dispersion and losses have changed the wave.",
+                    name() + ": later",
+                    heard,
+                    0.5 * defaults().until(),
+                    0.5 * defaults().until() + 0.02));
+            all.add(StringFigures.spectrogram(name() + ": spectrogram", heard));
+        });
+        all.add(StringFigures.contactogram(name() + ": contacts", obstacles(values)));
+        double period = 1.0 / string(values).modes().frequency(1);
+        all.add(StringFigures.snapshots(
+                name() + ": the string over its obstacles",
+                defaultRun(values, values.number("e")),
+                string(values),
+                obstacles(values),
+                0.0,
+                0.125 * period,
+                0.25 * period,
+                0.375 * period,
+                0.5 * period,
+                0.75 * period));
+        all.addAll(ownFigures(values));
+        return List.copyOf(all);
+    }
+
+    /** The default scheme with another restitution, for pictures that need every step. */
+    final TimeStepping defaultRun(ParameterValues values, double restitution) {
+        RunDefaults run = defaults();
+        return TimeStepping.of(model(values, restitution))
+                .integrator(Integrators.named(run.integrator()))
+                .step(run.step())
+                .probes(probes(values));
+    }
+
+    /** The default scheme with both extreme restitutions. */
+    final Map<String, TimeStepping> bothRestitutions(ParameterValues values) {
+        Map<String, TimeStepping> runs = new LinkedHashMap<>();
+        runs.put("e = 0", defaultRun(values, 0.0));
+        runs.put("e = 1", defaultRun(values, 1.0));
+        return runs;
+    }
+}

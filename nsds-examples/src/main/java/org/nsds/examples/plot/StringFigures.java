@@ -1,0 +1,220 @@
+package org.nsds.examples.plot;
+
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.nsds.core.simulation.Simulation;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.plot.Curve.Style;
+import org.nsds.examples.sound.Sound;
+import org.nsds.examples.sound.Spectrogram;
+import org.nsds.mechanics.string.ModalString;
+import org.nsds.mechanics.string.Obstacle;
+
+/** The figures of a string that touches things. */
+public final class StringFigures {
+
+    private static final int WINDOW = 2048;
+    private static final double AUDIBLE = 10_000.0;
+    private static final double TOUCH = 1e-6;
+    private static final int SHAPE_POINTS = 400;
+    private static final double MICRO = 1e6;
+    private static final double MILLI = 1e3;
+    private static final String TOUCHING = "touching";
+    private static final Color UNSEEN = new Color(0, 0, 0, 0);
+
+    private StringFigures() {}
+
+    /** A probe over time, or over a part of it, in millimetres; a part after the end of the run is moved before it. */
+    public static Figure waveform(String name, String caption, String title, String column, double from, double to) {
+        return new Figure(name, caption, solution -> {
+            double[] t = solution.times();
+            double end = t[t.length - 1];
+            double start = to <= end ? from : Math.max(0.0, Math.min(from, end - (to - from)));
+            int first = Math.min(index(t, start), t.length - 1);
+            int last = Math.max(index(t, start + (to - from)), first + 1);
+            double[] times = scaled(Arrays.copyOfRange(t, first, last), MILLI);
+            return Plot.titled(title)
+                    .axes("time t (ms)", "displacement u (mm)")
+                    .spanning(times)
+                    .line(
+                            column,
+                            times,
+                            scaled(Arrays.copyOfRange(solution.column(column), first, last), MILLI),
+                            Palette.VERMILION);
+        });
+    }
+
+    /** The gap of an obstacle in every single step of a window, computed again; for several restitutions or steps. */
+    public static Figure closeUp(
+            String name,
+            String caption,
+            String title,
+            Map<String, TimeStepping> runs,
+            String obstacle,
+            double from,
+            double to) {
+        return new Figure(name, caption, solution -> {
+            Plot plot = Plot.titled(title).axes("time t (ms)", "gap at the obstacle (µm)");
+            int i = 0;
+            for (Map.Entry<String, TimeStepping> run : runs.entrySet()) {
+                Simulation simulation = run.getValue().start(0.0);
+                while (simulation.time() < from && simulation.step()) {
+                    continue;
+                }
+                Solution window = simulation.runTo(Math.max(to, simulation.time()));
+                plot = plot.line(
+                        run.getKey(),
+                        scaled(window.times(), MILLI),
+                        scaled(window.output(obstacle), MICRO),
+                        Palette.of(i++, runs.size()));
+            }
+            return plot;
+        });
+    }
+
+    /** The first probe of several runs, computed again, in a window. */
+    public static Figure comparison(
+            String name,
+            String caption,
+            String title,
+            Map<String, TimeStepping> runs,
+            List<Probe> probes,
+            double from,
+            double to) {
+        return new Figure(name, caption, solution -> {
+            Plot plot = Plot.titled(title).axes("time t (ms)", "displacement u (mm)");
+            int i = 0;
+            for (Map.Entry<String, TimeStepping> run :
+                    probes.isEmpty() ? Map.<String, TimeStepping>of().entrySet() : runs.entrySet()) {
+                Solution computed = run.getValue().run(0.0, to);
+                int first = index(computed.times(), from);
+                plot = plot.line(
+                        run.getKey(),
+                        scaled(Arrays.copyOfRange(computed.times(), first, computed.rows()), MILLI),
+                        scaled(
+                                Arrays.copyOfRange(computed.column(probes.get(0).name()), first, computed.rows()),
+                                MILLI),
+                        Palette.of(i++, runs.size()));
+            }
+            return plot;
+        });
+    }
+
+    /** The gaps of obstacles over time. */
+    public static Figure gaps(String title, List<String> obstacles) {
+        return new Figure(
+                "gap", "Gap between string and obstacle: it closes, and stays closed for a while.", solution -> {
+                    Plot plot = ContactFigures.overTime(title, "gap y (m)", solution);
+                    for (int i = 0; i < obstacles.size(); i++) {
+                        plot = plot.line(
+                                obstacles.get(i),
+                                solution.times(),
+                                solution.output(obstacles.get(i)),
+                                Palette.of(i, obstacles.size()));
+                    }
+                    return plot;
+                });
+    }
+
+    /** The spectrogram of a probe, 70 dB. */
+    public static Figure spectrogram(String title, String column) {
+        return Figure.drawn(
+                "spectrogram",
+                "Spectrogram of what is heard, 70 dB below the loudest: partials, and the formants that contacts make.",
+                solution -> SpectrogramPicture.png(title, Spectrogram.of(Sound.of(solution, column), WINDOW), AUDIBLE));
+    }
+
+    /** Which obstacle is touched when. */
+    public static Figure contactogram(String title, List<Obstacle> obstacles) {
+        String caption = "Contactogram: a dot wherever the string is closer than 1 µm to an obstacle.";
+        return new Figure("contactogram", caption, solution -> {
+            Plot plot = Plot.titled(title)
+                    .axes("time t (ms)", "position of the obstacle x (m)")
+                    .spanning(scaled(solution.times(), MILLI));
+            for (int i = 0; i < obstacles.size(); i++) {
+                plot = plot.curve(touches(solution, obstacles.get(i), Palette.of(i, Math.max(6, obstacles.size()))));
+            }
+            double[] ends = {MILLI * solution.time(0), MILLI * solution.time(solution.rows() - 1)};
+            double highest = obstacles.stream().mapToDouble(Obstacle::x).max().orElse(1.0);
+            return plot.curve(new Curve(TOUCHING, ends, new double[] {0.0, 1.25 * highest}, Style.DOTS, UNSEEN));
+        });
+    }
+
+    private static Curve touches(Solution solution, Obstacle obstacle, Color color) {
+        double[] y = solution.output(obstacle.name());
+        List<Double> times = new ArrayList<>();
+        for (int k = 0; k < y.length; k++) {
+            if (y[k] < TOUCH) {
+                times.add(MILLI * solution.time(k));
+            }
+        }
+        double[] x = times.stream().mapToDouble(Double::doubleValue).toArray();
+        double[] place = new double[x.length];
+        Arrays.fill(place, obstacle.x());
+        return new Curve(TOUCHING, x, place, Style.DOTS, color);
+    }
+
+    /** The shape of the string at some times, over the obstacles; the run is computed again so far. */
+    public static Figure snapshots(
+            String title, TimeStepping run, ModalString string, List<Obstacle> obstacles, double... times) {
+        String caption = "The string over its obstacles at a few instants.";
+        return new Figure("snapshots", caption, solution -> {
+            Plot plot = Plot.titled(title).axes("position x (m)", "displacement u (mm)");
+            Simulation simulation = run.start(0.0);
+            double end = solution.time(solution.rows() - 1);
+            for (int i = 0; i < times.length; i++) {
+                if (times[i] > end) {
+                    continue;
+                }
+                while (simulation.time() < times[i] * (1.0 - 1e-12) && simulation.step()) {
+                    continue;
+                }
+                plot = plot.line(
+                        String.format(Locale.ROOT, "%.3g ms", MILLI * times[i]),
+                        places(string.length()),
+                        shape(string, simulation.state().system(0).q()),
+                        Palette.of(i, Math.max(6, times.length)));
+            }
+            return plot.curve(new Curve(
+                    "obstacles",
+                    obstacles.stream().mapToDouble(Obstacle::x).toArray(),
+                    obstacles.stream().mapToDouble(o -> MILLI * o.height()).toArray(),
+                    Style.DOTS,
+                    Palette.INK));
+        });
+    }
+
+    private static double[] places(double length) {
+        double[] x = new double[SHAPE_POINTS + 1];
+        for (int i = 0; i <= SHAPE_POINTS; i++) {
+            x[i] = i * length / SHAPE_POINTS;
+        }
+        return x;
+    }
+
+    private static double[] shape(ModalString string, double[] q) {
+        double[] u = new double[SHAPE_POINTS + 1];
+        for (int i = 0; i <= SHAPE_POINTS; i++) {
+            double[] phi = string.shapeAt(i * string.length() / SHAPE_POINTS);
+            for (int j = 0; j < q.length; j++) {
+                u[i] += MILLI * phi[j] * q[j];
+            }
+        }
+        return u;
+    }
+
+    private static int index(double[] t, double time) {
+        int found = Arrays.binarySearch(t, time);
+        return Math.min(t.length, Math.max(0, found >= 0 ? found : -found - 1));
+    }
+
+    private static double[] scaled(double[] values, double factor) {
+        return Arrays.stream(values).map(value -> factor * value).toArray();
+    }
+}

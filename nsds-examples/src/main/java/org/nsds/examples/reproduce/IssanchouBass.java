@@ -1,0 +1,67 @@
+package org.nsds.examples.reproduce;
+
+import java.util.List;
+import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.gallery.Gallery;
+
+/** The electric bass of the paper, with the formulas of its appendix in place of measured modes and fret heights. */
+final class IssanchouBass implements Reproduction {
+
+    private static final double STEP = 2.5e-7;
+    private static final int FRETS = 20;
+
+    @Override
+    public String id() {
+        return "issanchou-bass";
+    }
+
+    @Override
+    public String summary() {
+        return "a bass string against its frets: which are touched, and until when";
+    }
+
+    @Override
+    public String source() {
+        return IssanchouTanpura.PAPER + ", section IV B, figure 7; fret count of an independent implementation";
+    }
+
+    @Override
+    public List<Row> rows() {
+        Example bass = Gallery.named("bass");
+        ParameterValues values = ParameterValues.defaults(bass);
+        Solution run = TimeStepping.of(bass.model(values))
+                .integrator(new ExactModal())
+                .step(STEP)
+                .every(10)
+                .probes(bass.probes(values))
+                .run(0.0, 0.11);
+        int touched = 0;
+        double first = Double.POSITIVE_INFINITY;
+        double last = 0.0;
+        for (int fret = 1; fret <= FRETS; fret++) {
+            double[] y = run.output("fret" + fret);
+            boolean ever = false;
+            for (int k = 0; k < y.length; k++) {
+                if (y[k] <= 0.0) {
+                    ever = true;
+                    first = Math.min(first, run.time(k));
+                    last = Math.max(last, run.time(k));
+                }
+            }
+            touched += ever ? 1 : 0;
+        }
+        return List.of(
+                Row.absolute("frets touched, of 20", 12.0, touched, 0.0, "the first twelve"),
+                Row.absolute("first contact (ms)", 3.81, 1e3 * first, 0.02, "at the twelfth fret"),
+                Row.relative(
+                        "last contact (ms)",
+                        90.0,
+                        1e3 * last,
+                        0.2,
+                        "within a fifth: it depends on measured modes and heights that the paper does not print"));
+    }
+}

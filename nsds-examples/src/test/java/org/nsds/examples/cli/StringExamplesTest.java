@@ -1,0 +1,99 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The strings through the command. */
+class StringExamplesTest {
+
+    @TempDir
+    private Path directory;
+
+    private Invocation run(String... arguments) {
+        return Invocation.of(Stream.concat(
+                        Stream.of("run"), Stream.concat(Stream.of(arguments), Stream.of("--out", directory.toString())))
+                .toArray(String[]::new));
+    }
+
+    /** Siconos 4.4.0, MoreauJeanBilbaoOSI. */
+    @Test
+    void theModalStringIsThatOfSiconos() {
+        assertThat(run("modal-string", "--no-plot").status()).isZero();
+        Trajectory ours = Trajectory.read(directory.resolve("trajectory.csv"));
+        Trajectory siconos = Trajectory.ofSiconos("case05_string_1c_e0");
+        for (int k = 1; k <= 20; k++) {
+            assertThat(siconos.difference("q" + k, ours, "string.q" + (k - 1))).isLessThan(1e-10);
+        }
+        assertThat(siconos.difference("y1", ours, "obstacle1.y")).isLessThan(1e-10);
+        assertThat(siconos.difference("ydot1", ours, "obstacle1.ydot")).isLessThan(1e-10);
+        assertThat(siconos.difference("lambda1", ours, "obstacle1.lambda")).isLessThan(1e-10);
+    }
+
+    @Test
+    void aRunOfTheTanpuraCanBeHeardAndSeen() throws IOException {
+        Invocation invocation = run("tanpura", "--until", "0.02", "--set", "mode-count=200", "--step", "2e-6");
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).columns())
+                .containsExactly("t", "string.u@0.992", "string.u@0.006", "bridge.y", "bridge.ydot", "bridge.lambda");
+        for (String name : new String[] {"spectrogram", "waveform", "contactogram", "snapshots", "dispersion"}) {
+            assertThat(directory.resolve(name + ".png")).isNotEmptyFile();
+        }
+        assertThat(directory.resolve("sound.wav")).isNotEmptyFile();
+    }
+
+    @Test
+    void moreauJeanRunsTheSameModel() {
+        assertThat(run("modal-string", "--no-plot", "--integrator", "moreau-jean")
+                        .status())
+                .isZero();
+    }
+
+    @Test
+    void aStepTooLongForTheHighestModeIsWarnedOf() {
+        Invocation invocation = run("tanpura", "--no-plot", "--until", "1e-4", "--step", "1e-5");
+        assertThat(invocation.status()).isZero();
+        assertThat(invocation.err()).contains("warning: mode 197 has 50206.5 Hz", "take a step below");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "modal-string | obstacles=1.5:0 | it must lie on the string",
+                "modal-string | obstacles=0.5 | write x:height,x:height",
+                "tanpura | tension=-3 | tension is -3.0: it must be positive",
+                "tanpura | obstacle=2 | obstacle 'bridge' is at x = 2.0 m",
+                "tanpura | data=missing.csv | there is no such file",
+                "bass | fret-count=200 | the last two would be less than 1 mm apart",
+                "bass | core=0.01 | it cannot exceed the diameter",
+                "tanpura | e=2 | restitution e is 2.0"
+            })
+    void wrongStringsAreRefusedInASentence(String example, String assignment, String sentence) {
+        Invocation invocation = run(example, "--set", assignment);
+        assertThat(invocation.status()).isEqualTo(2);
+        assertThat(invocation.err()).contains(sentence);
+    }
+
+    @Test
+    void measuredFretsAndModesAreReadFromFiles() throws IOException {
+        Path frets =
+                Files.writeString(directory.resolve("frets.csv"), "fret,x,height\n1,0.05,-0.0006\n2,0.1,-0.0009\n");
+        Path modes = Files.writeString(directory.resolve("modes.csv"), "98.0 0.3\n196.1 0.4\n");
+        Invocation invocation = run(
+                "bass", "--no-plot", "--until", "1e-3", "--set", "frets=" + frets, "data=" + modes, "mode-count=50");
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).columns())
+                .contains("fret2.lambda")
+                .doesNotContain("fret3.lambda");
+        Path empty = Files.writeString(directory.resolve("empty.csv"), "x,u\n");
+        assertThat(run("bass", "--set", "shape=" + empty).err()).contains("holds no numbers");
+    }
+}

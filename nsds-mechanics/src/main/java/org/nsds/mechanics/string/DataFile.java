@@ -1,0 +1,135 @@
+package org.nsds.mechanics.string;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import us.hebi.matlab.mat.format.Mat5;
+import us.hebi.matlab.mat.types.MatFile;
+import us.hebi.matlab.mat.types.Matrix;
+
+/**
+ * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks, and
+ * lines that start with no number are headers; in a MAT file, the columns are those of its matrices, one after the other.
+ */
+public final class DataFile {
+
+    private final Path file;
+    private final List<double[]> columns;
+
+    private DataFile(Path file, List<double[]> columns) {
+        this.file = file;
+        this.columns = columns;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IllegalArgumentException with a sentence, if it cannot be read or holds no table of numbers
+     */
+    public static DataFile read(Path file) {
+        try {
+            return new DataFile(
+                    file,
+                    file.toString().toLowerCase(Locale.ROOT).endsWith(".mat") ? matColumns(file) : textColumns(file));
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "cannot read the data file " + file + ": "
+                            + (Files.exists(file) ? e.getMessage() : "there is no such file"),
+                    e);
+        }
+    }
+
+    /**
+     * A column, from 0.
+     *
+     * @param what it holds, for the message
+     */
+    public double[] column(int index, String what) {
+        if (index >= columns.size()) {
+            throw new IllegalArgumentException("the data file " + file + " has " + columns.size() + " columns: column "
+                    + (index + 1) + " should hold " + what);
+        }
+        return columns.get(index).clone();
+    }
+
+    /** The columns. */
+    public int width() {
+        return columns.size();
+    }
+
+    /** Refuses fewer rows than that. */
+    public DataFile requireRows(int least) {
+        if (columns.get(0).length < least) {
+            throw new IllegalArgumentException("the data file " + file + " has " + columns.get(0).length
+                    + " rows of numbers: at least " + least + " are needed");
+        }
+        return this;
+    }
+
+    private static List<double[]> textColumns(Path file) throws IOException {
+        List<double[]> rows = new ArrayList<>();
+        for (String line : Files.readAllLines(file)) {
+            double[] row = numbers(line.strip());
+            if (row.length == 0) {
+                continue;
+            }
+            if (!rows.isEmpty() && rows.get(0).length != row.length) {
+                throw new IllegalArgumentException("the data file " + file + " has a row of " + row.length
+                        + " numbers after rows of " + rows.get(0).length + ": '" + line.strip() + "'");
+            }
+            rows.add(row);
+        }
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException("the data file " + file + " holds no numbers");
+        }
+        List<double[]> columns = new ArrayList<>();
+        for (int c = 0; c < rows.get(0).length; c++) {
+            int index = c;
+            columns.add(rows.stream().mapToDouble(row -> row[index]).toArray());
+        }
+        return columns;
+    }
+
+    /** The numbers of a line; none for a header. */
+    private static double[] numbers(String line) {
+        try {
+            return line.isEmpty()
+                    ? new double[0]
+                    : Arrays.stream(line.split("[,;\\s]+"))
+                            .mapToDouble(Double::parseDouble)
+                            .toArray();
+        } catch (NumberFormatException e) {
+            return new double[0];
+        }
+    }
+
+    private static List<double[]> matColumns(Path file) throws IOException {
+        List<double[]> columns = new ArrayList<>();
+        try (MatFile content = Mat5.readFromFile(file.toFile())) {
+            for (MatFile.Entry entry : content.getEntries()) {
+                if (entry.getValue() instanceof Matrix matrix) {
+                    boolean lying = matrix.getNumRows() == 1;
+                    for (int c = 0; c < (lying ? 1 : matrix.getNumCols()); c++) {
+                        columns.add(matColumn(matrix, c, lying));
+                    }
+                }
+            }
+        }
+        if (columns.isEmpty()) {
+            throw new IllegalArgumentException("the data file " + file + " holds no matrix of numbers");
+        }
+        return columns;
+    }
+
+    private static double[] matColumn(Matrix matrix, int column, boolean lying) {
+        double[] values = new double[lying ? matrix.getNumCols() : matrix.getNumRows()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = lying ? matrix.getDouble(0, i) : matrix.getDouble(i, column);
+        }
+        return values;
+    }
+}

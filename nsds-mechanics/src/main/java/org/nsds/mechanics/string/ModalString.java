@@ -1,0 +1,121 @@
+package org.nsds.mechanics.string;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.solution.Probe;
+import org.nsds.mechanics.Require;
+
+/**
+ * A simply supported string in modal coordinates, u(x, t) = Σ q_j(t) φ_j(x) with φ_j = √(2/L) sin(jπx/L),
+ *
+ * <pre>
+ *     μ ( q̈_j + 2 σ_j q̇_j + ω_j² q_j ) = Σ_c φ_j(x_c) λ_c,      0 ≤ u(x_c) − g_c
+ * </pre>
+ *
+ * <p>System {@code string}, one interaction for each obstacle. Immutable.
+ *
+ * <p>Reference: C. Issanchou et al., <i>Nonsmooth contact dynamics for the numerical simulation of collisions in musical string
+ * instruments</i>, 2018.
+ */
+public final class ModalString {
+
+    /** The name of the system. */
+    public static final String NAME = "string";
+
+    private final double length;
+    private final double linearDensity;
+    private final StringModes modes;
+
+    /**
+     * A string.
+     *
+     * @param length L
+     * @param linearDensity μ
+     * @param modes their frequencies and decay rates
+     */
+    public ModalString(double length, double linearDensity, StringModes modes) {
+        this.length = Require.positive("length", length);
+        this.linearDensity = Require.positive("linear density", linearDensity);
+        this.modes = modes;
+    }
+
+    /** The string at rest or struck, with obstacles that all obey one law. */
+    public Model model(StringShape position, StringShape velocity, List<Obstacle> obstacles, NonSmoothLaw law) {
+        int n = modes.count();
+        double[] damping = new double[n];
+        double[] stiffness = new double[n];
+        for (int j = 1; j <= n; j++) {
+            double omega = 2.0 * Math.PI * modes.frequency(j);
+            damping[j - 1] = 2.0 * linearDensity * modes.decay(j);
+            stiffness[j - 1] = linearDensity * omega * omega;
+        }
+        double[] mass = new double[n];
+        Arrays.fill(mass, linearDensity);
+        var string = LagrangianLinearSystem.builder(NAME)
+                .mass(mass)
+                .damping(damping)
+                .stiffness(stiffness)
+                .initialPosition(position.amplitudes(length, n))
+                .initialVelocity(velocity.amplitudes(length, n))
+                .build();
+        List<Interaction> contacts = new ArrayList<>();
+        for (Obstacle obstacle : obstacles) {
+            if (!(obstacle.x() > 0.0 && obstacle.x() < length)) {
+                throw new IllegalArgumentException("obstacle '" + obstacle.name() + "' is at x = " + obstacle.x()
+                        + " m: it must lie on the string, between 0 and " + length + " m");
+            }
+            contacts.add(Interaction.named(obstacle.name())
+                    .on(string)
+                    .relation(LinearRelation.rows(new double[][] {shapeAt(obstacle.x())})
+                            .offset(-obstacle.height()))
+                    .law(law)
+                    .build());
+        }
+        return Model.of(string).with(contacts);
+    }
+
+    /** φ_j(x) of all modes. */
+    public double[] shapeAt(double x) {
+        double[] shape = new double[modes.count()];
+        for (int j = 1; j <= shape.length; j++) {
+            shape[j - 1] = StrictMath.sqrt(2.0 / length) * StrictMath.sin(j * Math.PI * x / length);
+        }
+        return shape;
+    }
+
+    /** The displacement u at x, recorded as {@code string.u@x}. */
+    public Probe displacement(double x) {
+        return Probe.position(NAME + ".u@" + label(x), NAME, shapeAt(x));
+    }
+
+    /** The velocity of the string at x, recorded as {@code string.w@x}. */
+    public Probe velocity(double x) {
+        return Probe.velocity(NAME + ".w@" + label(x), NAME, shapeAt(x));
+    }
+
+    private String label(double x) {
+        if (!(x >= 0.0 && x <= length)) {
+            throw new IllegalArgumentException(
+                    "the probe is at x = " + x + " m: it must lie on the string, between 0 and " + length + " m");
+        }
+        return java.math.BigDecimal.valueOf(Math.rint(x * 1e9) / 1e9)
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+
+    /** L. */
+    public double length() {
+        return length;
+    }
+
+    /** Frequencies and decay rates. */
+    public StringModes modes() {
+        return modes;
+    }
+}
