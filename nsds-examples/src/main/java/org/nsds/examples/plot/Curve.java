@@ -45,4 +45,9 @@ public record Curve(String name, double[] x, double[] y, Style style, Color colo
     public Curve widened(double times) {
         return new Curve(name, x, y, style, color, (float) (USUAL_WIDTH * times));
     }
+
+    /** The same, drawn in another style. */
+    public Curve drawnAs(Style other) {
+        return new Curve(name, x, y, other, color, width);
+    }
 }

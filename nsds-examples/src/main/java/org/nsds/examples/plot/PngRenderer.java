@@ -26,6 +26,7 @@ public final class PngRenderer {
     private static final int HEIGHT = 525;
     private static final int SCALE = 2;
     private static final int MANY_DOTS = 200;
+    private static final int A_CLOUD = 5000;
     static final Color TEXT = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE4E7EB);
     private static final Color FRAME = new Color(0xB4BAC2);
@@ -97,13 +98,17 @@ public final class PngRenderer {
                 .filter(curve -> curve.style() == Curve.Style.DOTS)
                 .mapToLong(curve -> curve.x().length)
                 .sum();
-        styler.setMarkerSize(dots > MANY_DOTS ? 4 : 7);
+        styler.setMarkerSize(dots > A_CLOUD ? 1 : dots > MANY_DOTS ? 4 : 7);
         styler.setPlotContentSize(1.0);
         styler.setLegendVisible(false);
         styler.setPlotMargin(0);
         styler.setYAxisLabelAlignment(TextAlignment.Right);
         styler.setAxisTicksLineVisible(false);
-        styler.setXAxisTickLabelsFormattingFunction(TickLabel::of);
+        if (plot.logarithmicX()) {
+            styler.setXAxisLogarithmic(true);
+        } else {
+            styler.setXAxisTickLabelsFormattingFunction(TickLabel::of);
+        }
         if (plot.logarithmic()) {
             styler.setYAxisLogarithmic(true);
         } else {
