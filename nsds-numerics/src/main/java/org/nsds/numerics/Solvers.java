@@ -16,7 +16,6 @@ import org.nsds.numerics.pivoting.Enumerative;
 import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.pivoting.PrincipalPivoting;
 import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.Structure;
 import org.nsds.numerics.projection.BlockGaussSeidel;
 import org.nsds.numerics.projection.ConjugateProjectedGradient;
 import org.nsds.numerics.projection.Latin;
@@ -48,6 +47,8 @@ public final class Solvers {
             String name, String takes, String summary, Function<SolverOptions, Solver<BoxProblem>> factory) {}
 
     private static final int BLOCK_SIZE = 6;
+    private static final int MANY = 300;
+    private static final int LARGEST_TO_FACTOR = 5000;
 
     private static final List<Entry> CATALOGUE = List.of(
             new Entry(
@@ -162,7 +163,7 @@ public final class Solvers {
         List<Stage> whole = new ArrayList<>(quick(options));
         whole.add(new Stage(
                 new Decomposition(options, new SolverChain("pieces", pieces(options))),
-                s -> s.size() > 2,
+                s -> s.size() > 2 && s.size() <= LARGEST_TO_FACTOR,
                 "separate bodies and triangular matrices fall apart into smaller problems"));
         whole.addAll(thorough(options));
         return new SolverChain("chain", whole);
@@ -180,28 +181,41 @@ public final class Solvers {
                 new Stage(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
                 new Stage(
                         new BlockPrincipalPivoting(options),
-                        Structure::positiveDiagonal,
-                        "a positive diagonal suggests a P-matrix: exact after a few factorisations"));
+                        s -> s.size() <= LARGEST_TO_FACTOR && s.positiveDiagonal(),
+                        "a positive diagonal suggests a P-matrix: exact after a few factorisations"),
+                new Stage(
+                        new ConjugateProjectedGradient(options),
+                        s -> s.size() > LARGEST_TO_FACTOR,
+                        "too large to factor, but symmetric: products with M are enough"),
+                new Stage(
+                        new RegularisedGaussSeidel(options),
+                        s -> s.size() > LARGEST_TO_FACTOR,
+                        "too large to factor: sweeps"));
     }
 
     /** What is left for the others, from likely and cheap to last resort. */
     private static List<Stage> thorough(SolverOptions options) {
+        InteriorPoint interiorPoint = new InteriorPoint(options);
         return List.of(
                 new Stage(
+                        interiorPoint,
+                        s -> s.size() > MANY && s.size() <= LARGEST_TO_FACTOR && s.symmetric() && s.monotone(),
+                        "large, symmetric and semidefinite: the middle of the solution set is the most accurate answer"),
+                new Stage(
                         new LexicographicLemke(options),
-                        Structure::lcp,
+                        s -> s.size() <= LARGEST_TO_FACTOR && s.lcp(),
                         "follows a path to the solution if M is semidefinite or copositive-plus, or proves that there is none"),
                 new Stage(
                         new CaoFerris(options),
-                        s -> !s.lcp(),
+                        s -> s.size() <= LARGEST_TO_FACTOR && !s.lcp(),
                         "the same path for other bounds; always ends at a solution if all are finite"),
                 new Stage(
-                        new InteriorPoint(options),
-                        Structure::monotone,
+                        interiorPoint,
+                        s -> s.size() <= LARGEST_TO_FACTOR && !(s.size() > MANY && s.symmetric()) && s.monotone(),
                         "M is monotone, so that interior points converge"),
                 new Stage(
                         new NewtonFischerBurmeister(options),
-                        s -> s.size() <= 1000,
+                        s -> s.size() <= MANY,
                         "needs no structure, but may get stuck"),
                 new Stage(
                         new Enumerative(options),

@@ -10,36 +10,43 @@ public final class EnumerationOracle {
 
     /** A solution, or null if there is none with a regular inside block. */
     public static double[] solve(BoxProblem problem) {
-        int n = problem.size();
-        int combinations = (int) Math.round(Math.pow(3, n));
-        double[] w = new double[n];
-        for (int code = 0; code < combinations; code++) {
-            double[] z = candidate(problem, code);
+        return search(problem, new int[problem.size()], 0);
+    }
+
+    /** Tries place 0 (inside), 1 (lower) and 2 (upper) of unknown i and of all after it. */
+    private static double[] search(BoxProblem problem, int[] places, int i) {
+        if (i == places.length) {
+            double[] z = candidate(problem, places);
+            double[] w = new double[places.length];
+            if (z == null) {
+                return null;
+            }
+            problem.evaluate(z, w);
+            return NaturalResidual.of(problem, z, w) < 1e-9 ? z : null;
+        }
+        for (int place = 0; place < 3; place++) {
+            places[i] = place;
+            boolean exists = place == 0 || !Double.isInfinite(place == 1 ? problem.lower()[i] : problem.upper()[i]);
+            double[] z = exists ? search(problem, places, i + 1) : null;
             if (z != null) {
-                problem.evaluate(z, w);
-                if (NaturalResidual.of(problem, z, w) < 1e-9) {
-                    return z;
-                }
+                return z;
             }
         }
         return null;
     }
 
-    private static double[] candidate(BoxProblem problem, int code) {
+    private static double[] candidate(BoxProblem problem, int[] places) {
         int n = problem.size();
         double[][] a = new double[n][n + 1];
-        for (int i = 0, rest = code; i < n; i++, rest /= 3) {
-            double bound = rest % 3 == 1 ? problem.lower()[i] : problem.upper()[i];
-            if (rest % 3 == 0) {
+        for (int i = 0; i < n; i++) {
+            if (places[i] == 0) {
                 for (int j = 0; j < n; j++) {
                     a[i][j] = problem.matrix().get(i, j);
                 }
                 a[i][n] = -problem.q()[i];
-            } else if (Double.isInfinite(bound)) {
-                return null;
             } else {
                 a[i][i] = 1.0;
-                a[i][n] = bound;
+                a[i][n] = places[i] == 1 ? problem.lower()[i] : problem.upper()[i];
             }
         }
         return eliminate(a);

@@ -3,8 +3,10 @@ package org.nsds.numerics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.ejml.data.DMatrixSparseTriplet;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.SparseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.SolverChain;
@@ -49,6 +51,27 @@ class SolverChainTest {
                     .as("n = %d", n)
                     .isEqualTo(Outcome.SOLVED);
         }
+    }
+
+    @Test
+    void problemsTooLargeToFactorAreSolvedByProductsAlone() {
+        // a membrane of 80 by 80 points pressed on an obstacle along one side
+        int side = 80;
+        int n = side * side;
+        DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, n, 5 * n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            entries.addItem(i, i, 4.0);
+            q[i] = i < n / 8 ? 3.0 : -1.0;
+            for (int j : new int[] {i - side, i + side, i % side > 0 ? i - 1 : -1, i % side < side - 1 ? i + 1 : -1}) {
+                if (j >= 0 && j < n) {
+                    entries.addItem(i, j, -1.0);
+                }
+            }
+        }
+        assertThat(chain.solve(BoxProblem.lcp(SparseMatrix.of(entries), q), new double[n], new double[n]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(chain.lastWinner()).isEqualTo("cpg");
     }
 
     @Test

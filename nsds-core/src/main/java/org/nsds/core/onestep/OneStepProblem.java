@@ -59,12 +59,16 @@ public final class OneStepProblem {
                 Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
     }
 
-    /** Lets the problem and its solver make room for that many unknowns, so that steps need not. */
+    /** Lets the problem and its solver make room for that many unknowns, so that steps need not: a row of pressed contacts. */
     private void rehearse(int size) {
         resize(size);
-        DenseMatrix identity = (DenseMatrix) problem.matrix();
+        DenseMatrix row = (DenseMatrix) problem.matrix();
         for (int i = 0; i < size; i++) {
-            identity.set(i, i, 1.0);
+            row.set(i, i, 3.0);
+            if (i > 0) {
+                row.set(i, i - 1, -1.0);
+                row.set(i - 1, i, -1.0);
+            }
             problem.q()[i] = -1.0;
             problem.lower()[i] = 0.0;
             problem.upper()[i] = Double.POSITIVE_INFINITY;

@@ -33,8 +33,10 @@ public sealed interface Parameter {
         }
     }
 
-    /** A whole number. */
+    /** A number of things, small enough for all of them to fit into memory. */
     record Count(String name, Integer defaultValue, String description) implements Parameter {
+
+        private static final int MOST = 1_000_000;
 
         @Override
         public String unit() {
@@ -43,7 +45,12 @@ public sealed interface Parameter {
 
         @Override
         public Integer parse(String text) {
-            return FiniteNumber.parseWhole("parameter " + name, text);
+            int count = FiniteNumber.parseWhole("parameter " + name, text);
+            if (count > MOST) {
+                throw new IllegalArgumentException(
+                        "parameter " + name + " is " + count + ": at most " + MOST + " are possible");
+            }
+            return count;
         }
     }
 

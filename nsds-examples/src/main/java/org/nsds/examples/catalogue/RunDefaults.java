@@ -14,4 +14,9 @@ public record RunDefaults(String strategy, String integrator, double step, doubl
     public static RunDefaults moreauJean(double step, double until) {
         return new RunDefaults("time-stepping", "moreau-jean", step, until);
     }
+
+    /** Time-stepping by the Euler-Moreau scheme. */
+    public static RunDefaults eulerMoreau(double theta, double step, double until) {
+        return new RunDefaults("time-stepping", "euler-moreau:theta=" + theta, step, until);
+    }
 }

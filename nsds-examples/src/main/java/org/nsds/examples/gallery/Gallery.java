@@ -12,7 +12,15 @@ public final class Gallery {
             new Example03ImpactOscillator(),
             new Example04BallChain(),
             new Example05BallColumn(),
-            new Example06PendulumAtWall());
+            new Example06PendulumAtWall(),
+            new Example07DiodeBridge(),
+            new Example08DiodeBridgeWithFilter(),
+            new Example09DiodeInSeries(),
+            new Example10Relay(),
+            new Example11RelayPair(),
+            new Example12SlidingMode(),
+            new Example13RelayOscillator(),
+            new Example14BuckConverter());
 
     private Gallery() {}
 

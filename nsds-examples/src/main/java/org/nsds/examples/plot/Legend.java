@@ -52,7 +52,7 @@ final class Legend {
             int x = (width - total) / 2;
             for (Curve entry : line) {
                 sample(graphics, entry, x, baseline - 5);
-                graphics.setColor(PngRenderer.TEXT);
+                graphics.setColor(Palette.INK);
                 graphics.drawString(entry.name(), x + SAMPLE + GAP, baseline);
                 x += width(metrics, entry);
             }

@@ -27,7 +27,6 @@ public final class PngRenderer {
     private static final int SCALE = 2;
     private static final int MANY_DOTS = 200;
     private static final int A_CLOUD = 5000;
-    static final Color TEXT = new Color(0x2B2F36);
     private static final Color GRID = new Color(0xE4E7EB);
     private static final Color FRAME = new Color(0xB4BAC2);
 
@@ -82,14 +81,13 @@ public final class PngRenderer {
         styler.setPlotBorderColor(FRAME);
         styler.setPlotGridLinesColor(GRID);
         styler.setPlotGridLinesStroke(new BasicStroke(1f));
-        styler.setChartFontColor(TEXT);
-        styler.setAxisTickLabelsColor(TEXT);
+        styler.setChartFontColor(Palette.INK);
+        styler.setAxisTickLabelsColor(Palette.INK);
         styler.setAxisTickMarksColor(FRAME);
         styler.setPlotTicksMarksVisible(false);
         styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 18));
         styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 15));
         styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
-        styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 14));
         styler.setChartPadding(14);
         styler.setChartTitlePadding(8);
         styler.setXAxisTickMarkSpacingHint(85);

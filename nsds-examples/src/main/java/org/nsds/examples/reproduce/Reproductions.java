@@ -5,7 +5,8 @@ import java.util.List;
 /** All reproductions, in the order in which they are listed to users. */
 public final class Reproductions {
 
-    private static final List<Reproduction> ALL = List.of(new SlidesBall(), new SlidesEnergy(), new SlidesOrder());
+    private static final List<Reproduction> ALL =
+            List.of(new SlidesBall(), new SlidesEnergy(), new SlidesOrder(), new SlidesBridge());
 
     private Reproductions() {}
 

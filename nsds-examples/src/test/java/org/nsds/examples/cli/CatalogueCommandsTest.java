@@ -3,6 +3,8 @@ package org.nsds.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.gallery.Gallery;
 
 /** The commands that only tell what there is. */
 class CatalogueCommandsTest {
@@ -13,13 +15,11 @@ class CatalogueCommandsTest {
 
         assertThat(invocation.status()).isZero();
         assertThat(invocation.out().lines().map(line -> line.split(" ")[0]))
-                .containsExactly(
-                        "bouncing-ball",
-                        "bouncing-ball-2d",
-                        "impact-oscillator",
-                        "ball-chain",
-                        "ball-column",
-                        "pendulum-wall");
+                .containsExactlyElementsOf(
+                        Gallery.all().stream().map(Example::name).toList())
+                .contains("bouncing-ball", "bouncing-ball-2d", "impact-oscillator", "ball-chain", "ball-column")
+                .contains("pendulum-wall", "diode-bridge", "diode-bridge-filter", "rlc-diode", "relay", "relay-pair")
+                .contains("sliding-mode", "relay-oscillator", "buck-converter");
         assertThat(invocation.out().lines()).allMatch(line -> line.endsWith("time-stepping"));
     }
 

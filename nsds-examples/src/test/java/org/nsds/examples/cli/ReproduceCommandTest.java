@@ -3,6 +3,8 @@ package org.nsds.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.examples.reproduce.Reproduction;
+import org.nsds.examples.reproduce.Reproductions;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -12,7 +14,9 @@ class ReproduceCommandTest {
     @Test
     void withoutAnIdItListsTheIds() {
         assertThat(Invocation.of("reproduce").out().lines().map(line -> line.split(" ")[0]))
-                .containsExactly("slides-ball", "slides-energy", "slides-order");
+                .containsExactlyElementsOf(
+                        Reproductions.all().stream().map(Reproduction::id).toList())
+                .contains("slides-ball", "slides-energy", "slides-order", "slides-bridge");
     }
 
     @Test

@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.plot.Figure;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -81,6 +85,28 @@ class RunFilesTest {
         assertThat(names())
                 .contains("trajectory.csv", "energy.csv", "summary.json")
                 .noneMatch(n -> n.startsWith("."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "diode-bridge",
+                "diode-bridge-filter",
+                "rlc-diode",
+                "relay",
+                "relay-pair",
+                "sliding-mode",
+                "relay-oscillator",
+                "buck-converter"
+            })
+    void everyCircuitAndRelayDrawsItsFigures(String example) {
+        run(example);
+
+        Example described = Gallery.named(example);
+        for (Figure figure : described.figures(ParameterValues.defaults(described))) {
+            assertThat(directory.resolve(figure.name() + ".png")).isNotEmptyFile();
+        }
+        assertThat(summary().get("outcome").stringValue()).isEqualTo("completed");
     }
 
     @Test

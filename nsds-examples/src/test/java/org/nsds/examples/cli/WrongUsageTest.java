@@ -34,6 +34,7 @@ class WrongUsageTest {
                     run bouncing-ball --set mass=1e999                    | parameter mass is '1e999': it must be a finite number
                     run bouncing-ball --set mass=1 e=x                    | parameter e is 'x': it must be a finite number
                     run ball-chain --set n=2.5                            | parameter n is '2.5': it must be a whole number
+                    run ball-chain --set n=2000000000                     | parameter n is 2000000000: at most 1000000
                     run ball-chain --set n=1                              | n is 1: at least 2 is needed
                     run pendulum-wall --set relation=round                | parameter relation is 'round': choose one of linear, nonlinear
                     run bouncing-ball --solver magic                      | unknown solver 'magic': choose one of chain,

@@ -89,12 +89,12 @@ public final class InteriorPoint extends BoxSolver {
             }
             Arrays.fill(dz, 0, n, 0.0);
             direction(0.0, false);
-            double ratio = gap(longestStep()) / mu;
+            double ratio = mu > 0.0 ? gap(longestStep()) / mu : 0.0;
             direction(ratio * ratio * ratio * mu, true);
             advance(Math.min(1.0, 0.995 * longestStep()));
         }
         finish(result, w);
-        return Outcome.ITERATION_LIMIT;
+        return iterations() < limit ? Outcome.STUCK : Outcome.ITERATION_LIMIT;
     }
 
     private double finish(double[] result, double[] w) {
@@ -134,7 +134,7 @@ public final class InteriorPoint extends BoxSolver {
             double step = Math.min(unit[i] * size, 0.5 * (u - l));
             boolean hasLower = hasLower(i);
             boolean hasUpper = hasUpper(i);
-            z[i] = hasLower ? l + step : hasUpper ? u - step : 0.0;
+            z[i] = fixed(i) ? l : hasLower ? l + step : hasUpper ? u - step : 0.0;
             alpha[i] = hasLower ? size / unit[i] : 0.0;
             beta[i] = hasUpper ? size / unit[i] : 0.0;
         }

@@ -17,8 +17,8 @@ import org.nsds.numerics.solver.SolverOptions;
  * <p>The objective sees only M + Mᵀ, so it is convex for positive semidefinite M, and its minimum is then 0 whenever the
  * constraints can be met. The problem is scaled before, and the minimiser is polished to an exact solution afterwards.
  *
- * <p>Choose it as an independent check for nonsymmetric monotone problems. Takes LCPs with monotone M only; ignores the guess z; allocates on every
- * solve, as ojAlgo does. Cost: that of ojAlgo's active set method with 2n constraints.
+ * <p>Choose it as an independent check for nonsymmetric monotone problems. Takes LCPs with monotone M only; ignores the guess z;
+ * allocates on every solve, as ojAlgo does. Cost: that of ojAlgo's active set method with 2n constraints.
  *
  * <p>Reference: R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992, section 1.4 and 3.1.
  */

@@ -17,8 +17,8 @@ import org.nsds.numerics.solver.SolverOptions;
  * <p>The problem is scaled before, and the minimiser is
  * polished to an exact solution afterwards.
  *
- * <p>Choose it as an independent check. Needs symmetric positive semidefinite M; ignores the guess z; allocates on every solve, as ojAlgo does. Cost:
- * that of ojAlgo's active set method.
+ * <p>Choose it as an independent check. Needs symmetric positive semidefinite M; ignores the guess z; allocates on every solve, as
+ * ojAlgo does. Cost: that of ojAlgo's active set method.
  *
  * <p>Reference: R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992, section 1.2.
  */

@@ -8,8 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.zip.GZIPOutputStream;
+import org.ejml.data.DMatrixSparseTriplet;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.SparseMatrix;
+import org.nsds.numerics.linalg.SquareMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 
 /**
@@ -32,10 +36,14 @@ import org.nsds.numerics.problem.BoxProblem;
  */
 public final class NspFile {
 
-    private static final int LARGEST = 40_000; // a dense matrix of more rows does not fit one array
+    private static final int LARGEST = 10_000_000;
+    private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
+    private static final int SMALL = 50;
+    private static final int MANY = 1 << 20;
+    private static final double SPARSE = 0.1;
 
     private int n;
-    private DenseMatrix matrix;
+    private SquareMatrix matrix;
     private double[] q;
     private double[] lower;
     private double[] upper;
@@ -90,20 +98,31 @@ public final class NspFile {
         }
     }
 
-    private DenseMatrix matrix(TokenReader in) throws IOException {
+    /** Sparse if most entries are zero, else dense. */
+    private SquareMatrix matrix(TokenReader in) throws IOException {
         expectLength(in, "the number of rows");
         expectLength(in, "the number of columns");
-        int entries = in.index("the number of entries", Integer.MAX_VALUE);
-        DenseMatrix result = new DenseMatrix(n);
-        for (int k = 0; k < entries; k++) {
+        int count = in.index("the number of entries", Integer.MAX_VALUE);
+        DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, n, Math.min(count, MANY));
+        BitSet[] given = new BitSet[n];
+        for (int k = 0; k < count; k++) {
             int i = in.index("a row index", n);
             int j = in.index("a column index", n);
-            if (result.get(i, j) != 0.0) {
+            given[i] = given[i] == null ? new BitSet(n) : given[i];
+            if (given[i].get(j)) {
                 throw in.error("entry " + i + " " + j + " of the matrix is given twice");
             }
-            result.set(i, j, finite(in, in.number("an entry of the matrix")));
+            given[i].set(j);
+            entries.addItem(i, j, finite(in, in.number("an entry of the matrix")));
         }
-        return result;
+        if (n > LARGEST_DENSE || n >= SMALL && count < SPARSE * n * n) {
+            return SparseMatrix.of(entries);
+        }
+        DenseMatrix dense = new DenseMatrix(n);
+        for (int k = 0; k < count; k++) {
+            dense.set(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
+        }
+        return dense;
     }
 
     private void vector(TokenReader in) throws IOException {

@@ -50,6 +50,15 @@ final class TokenReader implements Closeable {
         return line.nextToken();
     }
 
+    /** The rest of the current line, or the next one that is not blank. */
+    String line(String expected) throws IOException {
+        StringBuilder text = new StringBuilder(word(expected));
+        while (line.hasMoreTokens()) {
+            text.append(' ').append(line.nextToken());
+        }
+        return text.toString();
+    }
+
     /** Reads over one word, which must be this one. */
     void expect(String keyword) throws IOException {
         String found = word("'" + keyword + "'");

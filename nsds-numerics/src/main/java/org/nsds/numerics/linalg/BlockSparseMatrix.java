@@ -156,6 +156,22 @@ public final class BlockSparseMatrix implements SquareMatrix {
     }
 
     @Override
+    public void copyRow(int i, double[] row) {
+        Arrays.fill(row, 0, size(), 0.0);
+        for (Block block : rows[blockOf[i]]) {
+            int width = width(block);
+            System.arraycopy(block.values, (i - starts[block.row]) * width, row, starts[block.column], width);
+        }
+    }
+
+    @Override
+    public void copyColumn(int j, double[] column) {
+        for (int i = 0; i < size(); i++) {
+            column[i] = get(i, j);
+        }
+    }
+
+    @Override
     public void copyBlock(int[] index, int count, double[][] block) {
         for (int a = 0; a < count; a++) {
             for (int b = 0; b < count; b++) {

@@ -99,6 +99,18 @@ public final class DenseMatrix implements SquareMatrix {
     }
 
     @Override
+    public void copyRow(int i, double[] row) {
+        System.arraycopy(data, i * size, row, 0, size);
+    }
+
+    @Override
+    public void copyColumn(int j, double[] column) {
+        for (int i = 0, k = j; i < size; i++, k += size) {
+            column[i] = data[k];
+        }
+    }
+
+    @Override
     public void copyBlock(int[] index, int count, double[][] block) {
         for (int a = 0; a < count; a++) {
             int start = index[a] * size;

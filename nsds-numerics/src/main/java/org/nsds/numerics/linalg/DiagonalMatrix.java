@@ -50,6 +50,17 @@ public final class DiagonalMatrix implements SquareMatrix {
     }
 
     @Override
+    public void copyRow(int i, double[] row) {
+        copyColumn(i, row);
+    }
+
+    @Override
+    public void copyColumn(int j, double[] column) {
+        Arrays.fill(column, 0, diagonal.length, 0.0);
+        column[j] = diagonal[j];
+    }
+
+    @Override
     public void copyBlock(int[] index, int count, double[][] block) {
         for (int a = 0; a < count; a++) {
             Arrays.fill(block[a], 0, count, 0.0);

@@ -15,8 +15,8 @@ public final class LuFactorization {
 
     private int size;
     private double[][] rows = {};
-    private double[] rowScale = {};
-    private double[] columnScale = {};
+    private double[] rowScale = {}; // inverse of the largest entry of each row
+    private double[] columnScale = {}; // largest entry of each column after that
     private int[] origin = {};
 
     /** Rows to be written with A before {@link #factor}. */
@@ -87,12 +87,11 @@ public final class LuFactorization {
             for (int j = 0; j < size; j++) {
                 largest = Math.max(largest, Math.abs(row[j]));
             }
-            rowScale[i] = largest;
+            double scale = largest > 0.0 ? 1.0 / largest : 0.0;
+            rowScale[i] = scale;
             origin[i] = i;
-            if (largest > 0.0) {
-                for (int j = 0; j < size; j++) {
-                    columnScale[j] = Math.max(columnScale[j], Math.abs(row[j]) / largest);
-                }
+            for (int j = 0; j < size; j++) {
+                columnScale[j] = Math.max(columnScale[j], Math.abs(row[j]) * scale);
             }
         }
     }
@@ -102,7 +101,7 @@ public final class LuFactorization {
         int best = p;
         double largest = -1.0;
         for (int i = p; i < size; i++) {
-            double candidate = Math.abs(rows[i][p]) / rowScale[i];
+            double candidate = Math.abs(rows[i][p]) * rowScale[i];
             if (candidate > largest) {
                 largest = candidate;
                 best = i;

@@ -20,7 +20,7 @@ public final class Rows {
         }
     }
 
-    /** target −= f₀ r₀ + f₁ r₁ + f₂ r₂ + f₃ r₃, the factors being {@code factors[at .. at + 3]} and the rows {@code rows[at .. at + 3]}. */
+    /** target −= f₀ r₀ + f₁ r₁ + f₂ r₂ + f₃ r₃, with {@code factors[at .. at + 3]} and {@code rows[at .. at + 3]}. */
     public static void subtractFour(double[] target, double[] factors, double[][] rows, int at, int from, int to) {
         subtractFour(
                 target,

@@ -4,7 +4,8 @@ package org.nsds.numerics.linalg;
  * A = UᵀU for symmetric positive semidefinite A, on storage that only grows; a row that depends on the rows before it is left
  * out, and its unknown is then 0 in {@link #solve}. If A x = b has a solution, the x so found is one (a basic one).
  *
- * <p>Four rows at a time, so that the trailing rows are read and written once per four eliminations. A pivot counts as zero
+ * <p>Four rows at a time, so that the trailing rows are read and written once per four eliminations, and each row only up to its
+ * last entry, so that a banded matrix costs little. A pivot counts as zero
  * against its own diagonal entry: the verdict does not depend on units. Cost: n³/3 to factor, 2n² to solve.
  *
  * <p>Reference: G. H. Golub, C. F. Van Loan, <i>Matrix Computations</i>, 4th ed. 2013, section 4.2.
@@ -27,6 +28,7 @@ public final class SemidefiniteCholesky {
     private int size;
     private double[][] rows = {};
     private double[] diagonal = {};
+    private int[] ends = {}; // after the last entry of each row that is not zero
 
     /** Rows whose upper triangle is to be written with A before {@link #factor}. */
     public double[][] storage(int newSize) {
@@ -34,6 +36,7 @@ public final class SemidefiniteCholesky {
         if (rows.length < newSize) {
             rows = new double[newSize][newSize];
             diagonal = new double[newSize];
+            ends = new int[newSize];
         }
         return rows;
     }
@@ -42,29 +45,32 @@ public final class SemidefiniteCholesky {
     public Verdict factor() {
         for (int k = 0; k < size; k++) {
             diagonal[k] = rows[k][k];
+            int end = size;
+            while (end > k + 1 && rows[k][end - 1] == 0.0) {
+                end--;
+            }
+            ends[k] = end;
         }
         boolean definite = true;
-        int k = 0;
-        while (k < size) {
-            int end = Math.min(k + 4, size);
-            for (int p = k; p < end; p++) {
+        for (int k = 0; k < size; k += 4) {
+            int last = Math.min(k + 4, size);
+            for (int p = k; p < last; p++) {
                 for (int s = k; s < p; s++) {
-                    Rows.subtract(rows[p], rows[s][p], rows[s], p, size);
+                    subtract(p, s);
                 }
                 double pivot = rows[p][p];
                 if (pivot > NEGLIGIBLE * diagonal[p]) {
-                    scale(rows[p], 1.0 / Math.sqrt(pivot), p);
+                    scale(p, 1.0 / Math.sqrt(pivot));
                 } else if (pivot >= -CLEARLY_NEGATIVE * diagonal[p] && diagonal[p] >= 0.0) {
-                    scale(rows[p], 0.0, p);
+                    scale(p, 0.0);
                     definite = false;
                 } else {
                     return Verdict.INDEFINITE; // also when NaN
                 }
             }
-            if (end - k == 4) {
+            if (last - k == 4) {
                 updateTrailing(k);
             }
-            k = end;
         }
         return definite ? Verdict.DEFINITE : Verdict.SEMIDEFINITE;
     }
@@ -85,11 +91,19 @@ public final class SemidefiniteCholesky {
         for (int k = 0; k < size; k++) {
             x[k] = leftOut(k) ? 0.0 : x[k] / rows[k][k];
             if (x[k] != 0.0) {
-                Rows.subtract(x, x[k], rows[k], k + 1, size);
+                Rows.subtract(x, x[k], rows[k], k + 1, ends[k]);
             }
         }
         for (int k = size - 1; k >= 0; k--) {
-            x[k] = leftOut(k) ? 0.0 : (x[k] - Rows.dot(rows[k], x, k + 1, size)) / rows[k][k];
+            x[k] = leftOut(k) ? 0.0 : (x[k] - Rows.dot(rows[k], x, k + 1, ends[k])) / rows[k][k];
+        }
+    }
+
+    /** Eliminates row s from row p. */
+    private void subtract(int p, int s) {
+        if (p < ends[s] && rows[s][p] != 0.0) {
+            Rows.subtract(rows[p], rows[s][p], rows[s], p, ends[s]);
+            ends[p] = Math.max(ends[p], ends[s]);
         }
     }
 
@@ -98,15 +112,18 @@ public final class SemidefiniteCholesky {
         double[] r1 = rows[k + 1];
         double[] r2 = rows[k + 2];
         double[] r3 = rows[k + 3];
-        for (int i = k + 4; i < size; i++) {
+        int end = Math.max(Math.max(ends[k], ends[k + 1]), Math.max(ends[k + 2], ends[k + 3]));
+        for (int i = k + 4; i < end; i++) {
             if (r0[i] != 0.0 || r1[i] != 0.0 || r2[i] != 0.0 || r3[i] != 0.0) {
-                Rows.subtractFour(rows[i], r0[i], r0, r1[i], r1, r2[i], r2, r3[i], r3, i, size);
+                Rows.subtractFour(rows[i], r0[i], r0, r1[i], r1, r2[i], r2, r3[i], r3, i, end);
+                ends[i] = Math.max(ends[i], end);
             }
         }
     }
 
-    private void scale(double[] row, double factor, int from) {
-        for (int j = from; j < size; j++) {
+    private void scale(int p, double factor) {
+        double[] row = rows[p];
+        for (int j = p; j < ends[p]; j++) {
             row[j] *= factor;
         }
     }

@@ -47,6 +47,18 @@ public final class ShiftedMatrix implements SquareMatrix {
     }
 
     @Override
+    public void copyRow(int i, double[] row) {
+        matrix.copyRow(i, row);
+        row[i] += shift[i];
+    }
+
+    @Override
+    public void copyColumn(int j, double[] column) {
+        matrix.copyColumn(j, column);
+        column[j] += shift[j];
+    }
+
+    @Override
     public void copyBlock(int[] index, int count, double[][] block) {
         matrix.copyBlock(index, count, block);
         for (int a = 0; a < count; a++) {

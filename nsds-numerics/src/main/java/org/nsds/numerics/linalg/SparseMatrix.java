@@ -129,6 +129,23 @@ public final class SparseMatrix implements SquareMatrix {
     }
 
     @Override
+    public void copyRow(int i, double[] row) {
+        scatter(rows, i, row);
+    }
+
+    @Override
+    public void copyColumn(int j, double[] column) {
+        scatter(columns, j, column);
+    }
+
+    private static void scatter(DMatrixSparseCSC matrix, int column, double[] target) {
+        Arrays.fill(target, 0, matrix.numRows, 0.0);
+        for (int k = matrix.col_idx[column]; k < matrix.col_idx[column + 1]; k++) {
+            target[matrix.nz_rows[k]] = matrix.nz_values[k];
+        }
+    }
+
+    @Override
     public void copyBlock(int[] index, int count, double[][] block) {
         for (int a = 0; a < count; a++) {
             double[] row = block[a];

@@ -41,6 +41,12 @@ public interface SquareMatrix {
         return true;
     }
 
+    /** Row i, all of it. */
+    void copyRow(int i, double[] row);
+
+    /** Column j, all of it. */
+    void copyColumn(int j, double[] column);
+
     /**
      * The principal block of the given rows and columns: {@code block[a][b] = M[index[a]][index[b]]}.
      *

@@ -1,6 +1,7 @@
 package org.nsds.numerics.newton;
 
 import org.nsds.numerics.linalg.LuFactorization;
+import org.nsds.numerics.linalg.Rows;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -67,7 +68,7 @@ abstract class GlobalisedNewton extends BoxSolver {
             }
             double next = search(z, w, reference, slope);
             if (!(next < Double.POSITIVE_INFINITY)) {
-                outcome = Double.isNaN(next) ? Outcome.BREAKDOWN : Outcome.SINGULAR;
+                outcome = Double.isNaN(next) ? Outcome.BREAKDOWN : Outcome.STUCK;
                 break;
             }
             merit = next;
@@ -152,8 +153,9 @@ abstract class GlobalisedNewton extends BoxSolver {
             rows.fischerBurmeister(i, z[i], w[i]);
             double factor = rows.value * rows.bySlack;
             gradient[i] += rows.value * rows.byUnknown;
-            for (int k = 0; k < n && factor != 0.0; k++) {
-                gradient[k] += factor * problem.matrix().get(i, k);
+            if (factor != 0.0) {
+                problem.matrix().copyRow(i, trial);
+                Rows.subtract(gradient, -factor, trial, 0, n);
             }
         }
     }

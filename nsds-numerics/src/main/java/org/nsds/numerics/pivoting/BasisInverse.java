@@ -33,12 +33,12 @@ final class BasisInverse {
         return columns[k][i];
     }
 
-    /** d = B⁻¹ a. */
-    void multiply(double[] a, double[] d) {
+    /** d = B⁻¹ (factor · a). */
+    void multiply(double[] a, double[] d, double factor) {
         Arrays.fill(d, 0, size, 0.0);
         for (int k = 0; k < size; k++) {
             if (a[k] != 0.0) {
-                Rows.subtract(d, -a[k], columns[k], 0, size);
+                Rows.subtract(d, -factor * a[k], columns[k], 0, size);
             }
         }
     }

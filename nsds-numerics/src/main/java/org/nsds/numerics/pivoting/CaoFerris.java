@@ -1,9 +1,11 @@
 package org.nsds.numerics.pivoting;
 
+import java.util.Arrays;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Polish;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
@@ -27,6 +29,7 @@ public final class CaoFerris extends BoxSolver {
 
     private final ComplementaryPath path = new ComplementaryPath();
     private final Infeasibility infeasibility = new Infeasibility();
+    private final Polish polish = new Polish();
     private double[] cover = {};
 
     /** A solver with those options. */
@@ -45,10 +48,7 @@ public final class CaoFerris extends BoxSolver {
         if (cover.length < n) {
             cover = new double[n];
         }
-        for (int i = 0; i < n; i++) {
-            double largest = problem.matrix().largestInRow(i);
-            cover[i] = largest > 0.0 ? largest : 1.0;
-        }
+        Arrays.fill(cover, 0, n, 1.0);
         if (!path.start(problem)) {
             return Outcome.SINGULAR;
         }
@@ -57,9 +57,12 @@ public final class CaoFerris extends BoxSolver {
         count(path.pivots());
         if (outcome == Outcome.RAY && problem.isLcp()) {
             path.readRay(z);
-            outcome = infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
+            return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
         }
-        path.read(z, w);
+        if (outcome == Outcome.SOLVED) {
+            path.read(z, w, 1e-2 * options().tolerance());
+            polish.applyAbove(1e-2 * options().tolerance(), problem, z, w);
+        }
         return outcome;
     }
 }

@@ -1,6 +1,5 @@
 package org.nsds.numerics.pivoting;
 
-import org.nsds.numerics.linalg.ShiftedMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
@@ -16,11 +15,10 @@ import org.nsds.numerics.solver.SolverOptions;
  * </pre>
  *
  * <p>z₀ starts just large enough to make w ≥ 0. Whenever a variable leaves the basis its complement enters, keeping wᵢ zᵢ = 0
- * throughout, until z₀ leaves (solved) or the entering variable can grow for ever (a ray). p is the largest entry of each row of
- * M, so that the path does not depend on the units of w. A ray is first asked whether it proves the problem infeasible, which
- * it does for copositive-plus M; otherwise a few other vectors p are tried, and then M with a small multiple of its diagonal
- * added, which turns copositive matrices (bimatrix games among them) into ones that cannot end on a ray; the places found there
- * are tried on M itself.
+ * throughout, until z₀ leaves (solved) or the entering variable can grow for ever (a ray). p is the unit of each row, so that the
+ * path does not depend on units. A ray is first asked whether it proves the problem infeasible, which
+ * it does for copositive-plus M; otherwise a few other vectors p are tried, and then the
+ * start of Lemke and Howson, which lets one zₖ grow in the place of z₀: bimatrix games end on a ray for every p, but not so.
  *
  * <p>Choose it when M is copositive, bimatrix, or otherwise not monotone, or when a ray is wanted as an answer. Finds a
  * solution of every solvable problem with copositive-plus M (in particular semidefinite M) and of every problem with a
@@ -28,19 +26,19 @@ import org.nsds.numerics.solver.SolverOptions;
  * many for constructed examples.
  *
  * <p>Reference: C. E. Lemke, <i>Bimatrix equilibrium points and mathematical programming</i>, Management Science 11, 1965;
+ * C. E. Lemke, J. T. Howson, <i>Equilibrium points of bimatrix games</i>, SIAM Journal 12, 1964;
  * R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992, sections 4.4 and 4.9.
  */
 public final class LexicographicLemke extends BoxSolver {
 
     private static final int COVERS = 4;
-    private static final double[] SHIFTS = {1e-2, 1e-4, 1e-6};
+    private static final int CORNERS = 4;
 
     private final ComplementaryPath path = new ComplementaryPath();
     private final Infeasibility infeasibility = new Infeasibility();
-    private final ShiftedMatrix shiftedMatrix = new ShiftedMatrix();
     private final Polish polish = new Polish();
     private double[] cover = {};
-    private double[] shift = {};
+    private int pivots;
 
     /** A solver with those options. */
     public LexicographicLemke(SolverOptions options) {
@@ -57,48 +55,49 @@ public final class LexicographicLemke extends BoxSolver {
         int n = problem.size();
         if (cover.length < n) {
             cover = new double[n];
-            shift = new double[n];
         }
         int limit = options().iterationsOr((int) Math.max(10L * n, 2_000_000_000L / ((long) n * n + 100)));
-        int pivots = 0;
-        for (int attempt = 0; attempt < COVERS + SHIFTS.length && pivots < limit; attempt++) {
-            boolean original = attempt < COVERS;
-            chooseCover(problem, original ? attempt : 0);
-            path.start(original ? problem : shifted(problem, SHIFTS[attempt - COVERS]));
-            Outcome outcome = path.walk(cover, limit - pivots);
-            pivots += path.pivots();
-            count(pivots);
-            if (outcome == Outcome.RAY && original) {
-                path.readRay(z);
-                outcome = infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
-            }
-            path.read(z, w);
-            if (original && outcome != Outcome.RAY) {
+        pivots = 0;
+        Outcome outcome = Outcome.RAY;
+        for (int attempt = 0; attempt < COVERS && pivots < limit; attempt++) {
+            chooseCover(n, attempt);
+            path.start(problem);
+            outcome = conclude(problem, z, w, path.walk(cover, limit - pivots));
+            if (outcome == Outcome.SOLVED || outcome == Outcome.INFEASIBLE) {
                 return outcome;
             }
-            if (!original
-                    && outcome == Outcome.SOLVED
-                    && polish.apply(problem, z, w) <= options().tolerance()) {
+        }
+        for (int k = 0; k < Math.min(n, CORNERS) && pivots < limit; k++) {
+            path.start(problem);
+            if (conclude(problem, z, w, path.walkFromCorner(k, limit - pivots)) == Outcome.SOLVED) {
                 return Outcome.SOLVED;
             }
         }
-        return pivots < limit ? Outcome.RAY : Outcome.ITERATION_LIMIT;
+        return pivots < limit ? outcome : Outcome.ITERATION_LIMIT;
     }
 
-    private BoxProblem shifted(BoxProblem problem, double fraction) {
-        for (int i = 0; i < problem.size(); i++) {
-            shift[i] = fraction * cover[i];
+    /** Reads the solution, or asks whether a ray proves that there is none. */
+    private Outcome conclude(BoxProblem problem, double[] z, double[] w, Outcome outcome) {
+        pivots += path.pivots();
+        count(pivots);
+        if (outcome == Outcome.SOLVED) {
+            double enough = 1e-2 * options().tolerance();
+            path.read(z, w, enough);
+            double residual = polish.applyAbove(enough, problem, z, w);
+            return residual <= options().tolerance() ? Outcome.SOLVED : Outcome.BREAKDOWN;
         }
-        return problem.withMatrix(shiftedMatrix.of(problem.matrix(), shift));
+        if (outcome == Outcome.RAY) {
+            path.readRay(z);
+            return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
+        }
+        return outcome;
     }
 
-    /** The largest entry of each row; later attempts tilt it, each in another direction. */
-    private void chooseCover(BoxProblem problem, int attempt) {
-        for (int i = 0; i < problem.size(); i++) {
-            double largest = problem.matrix().largestInRow(i);
+    /** 1 in every row; later attempts tilt it, each in another direction. */
+    private void chooseCover(int n, int attempt) {
+        for (int i = 0; i < n; i++) {
             double golden = 0.618033988749895 * (i + 1) * attempt;
-            double tilt = attempt == 0 ? 1.0 : Math.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
-            cover[i] = (largest > 0.0 ? largest : 1.0) * tilt;
+            cover[i] = attempt == 0 ? 1.0 : Math.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.nsds.numerics.pivoting;
 
+import java.util.Arrays;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.ActiveSet.Place;
@@ -57,10 +58,7 @@ final class NodeProgram {
             saddle.q()[i] = 0.0;
             saddle.q()[n + i] = next.q()[i];
         }
-        for (int k = 0; k < 2 * n; k++) {
-            double largest = matrix.largestInRow(k);
-            cover[k] = largest > 0.0 ? largest : 1.0;
-        }
+        Arrays.fill(cover, 0, 2 * n, 1.0);
     }
 
     /** z, after {@link #solve}. */
@@ -78,14 +76,15 @@ final class NodeProgram {
             boolean inside = decided[i] == Place.INSIDE;
             boolean nonnegative = inside || decided[i] == Place.LOWER || decided[i] == null && Double.isInfinite(u);
             boolean nonpositive = inside || decided[i] == Place.UPPER || decided[i] == null && Double.isInfinite(l);
-            double c = 1.0 / cover[n + i];
+            double largest = saddle.matrix().largestInRow(n + i);
+            double c = largest > 0.0 ? 1.0 / largest : 1.0;
             saddle.lower()[n + i] = nonpositive ? -c : 0.0;
             saddle.upper()[n + i] = nonnegative ? c : 0.0;
         }
         if (!path.start(saddle) || path.walk(cover, 40 * n + 100) != Outcome.SOLVED) {
             return Verdict.UNKNOWN;
         }
-        path.read(point, scratch);
+        path.read(point, scratch, 1e-12);
         saddle.evaluate(point, scratch);
         double violation = 0.0;
         for (int i = 0; i < n; i++) {

@@ -26,9 +26,7 @@ final class PrincipalTableau {
             exchanged = new boolean[size];
         }
         for (int i = 0; i < size; i++) {
-            for (int j = 0; j < size; j++) {
-                rows[i][j] = problem.matrix().get(i, j);
-            }
+            problem.matrix().copyRow(i, rows[i]);
             rows[i][size] = problem.q()[i];
             exchanged[i] = false;
         }

@@ -72,11 +72,6 @@ public final class BoxProblem {
         return of(matrix, q, filled(q.length, Double.NEGATIVE_INFINITY), filled(q.length, Double.POSITIVE_INFINITY));
     }
 
-    /** The same q and bounds, shared, with another matrix of the same size. */
-    public BoxProblem withMatrix(SquareMatrix other) {
-        return new BoxProblem(other, q, lower, upper);
-    }
-
     /** Changes the size of a {@link #reusable} problem; its contents are then to be written anew. */
     public void resize(int newSize) {
         if (!(matrix instanceof DenseMatrix dense)) {
@@ -163,11 +158,8 @@ public final class BoxProblem {
                 throw new IllegalArgumentException(
                         "bounds of z[" + i + "] are [" + lower[i] + ", " + upper[i] + "]: lower must not exceed upper");
             }
-            for (int j = 0; j < size; j++) {
-                if (!Double.isFinite(matrix.get(i, j))) {
-                    throw new IllegalArgumentException(
-                            "M[" + i + "][" + j + "] is " + matrix.get(i, j) + ": it must be a finite number");
-                }
+            if (!Double.isFinite(matrix.largestInRow(i))) {
+                throw new IllegalArgumentException("row " + i + " of M has an entry that is not a finite number");
             }
         }
     }

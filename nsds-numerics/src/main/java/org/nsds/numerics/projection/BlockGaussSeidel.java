@@ -28,7 +28,7 @@ public final class BlockGaussSeidel extends BoxSolver {
 
     private final Solver<BoxProblem> local;
     private final int blockSize;
-    private final Sweep sweep = new Sweep();
+    private final Convergence convergence = new Convergence();
     private final BoxProblem block = BoxProblem.reusable();
     private double[] blockZ = {};
     private double[] blockW = {};
@@ -56,7 +56,7 @@ public final class BlockGaussSeidel extends BoxSolver {
         BlockSparseMatrix blocks = problem.matrix() instanceof BlockSparseMatrix given ? given : null;
         int count = blocks != null ? blocks.blockCount() : (n + blockSize - 1) / blockSize;
         int limit = options().iterationsOr(20_000);
-        sweep.start(problem, options());
+        convergence.start(problem, options());
         for (int pass = 1; pass <= limit; pass++) {
             count(pass);
             localFailure = null;
@@ -66,12 +66,12 @@ public final class BlockGaussSeidel extends BoxSolver {
                 int to = blocks != null ? blocks.blockStart(b + 1) : Math.min(n, from + blockSize);
                 change = Math.max(change, solveBlock(problem, z, from, to));
             }
-            Outcome verdict = sweep.judge(problem, z, w, change);
+            if (localFailure != null && (pass > 1 || change == 0.0)) {
+                return localFailure.isProof() && count > 1 ? Outcome.STUCK : localFailure;
+            }
+            Outcome verdict = convergence.judge(problem, z, w, change);
             if (verdict != null) {
                 return verdict;
-            }
-            if (localFailure != null && pass > 1) {
-                return localFailure.isProof() ? Outcome.RAY : localFailure;
             }
         }
         return Outcome.ITERATION_LIMIT;

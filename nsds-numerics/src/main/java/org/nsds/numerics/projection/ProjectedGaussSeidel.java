@@ -3,6 +3,7 @@ package org.nsds.numerics.projection;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.ProjectedSweep;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
@@ -23,7 +24,7 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class ProjectedGaussSeidel extends BoxSolver {
 
-    private final Sweep sweep = new Sweep();
+    private final Convergence convergence = new Convergence();
 
     /** A solver with those options. */
     public ProjectedGaussSeidel(SolverOptions options) {
@@ -38,10 +39,10 @@ public final class ProjectedGaussSeidel extends BoxSolver {
     @Override
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
         int limit = options().iterationsOr(20_000);
-        sweep.start(problem, options());
+        convergence.start(problem, options());
         for (int pass = 1; pass <= limit; pass++) {
             count(pass);
-            Outcome verdict = sweep.judge(problem, z, w, sweep.pass(problem, z, 1.0, null));
+            Outcome verdict = convergence.judge(problem, z, w, ProjectedSweep.pass(problem, z, 1.0, null));
             if (verdict != null) {
                 return verdict;
             }

@@ -3,6 +3,7 @@ package org.nsds.numerics.projection;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.ProjectedSweep;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
@@ -25,7 +26,7 @@ public final class RegularisedGaussSeidel extends BoxSolver {
     private static final int STALL = 25;
     private static final int MOST_DOUBLINGS = 12;
 
-    private final Sweep sweep = new Sweep();
+    private final Convergence convergence = new Convergence();
     private double[] shift = {};
 
     /** A solver with those options. */
@@ -54,14 +55,14 @@ public final class RegularisedGaussSeidel extends BoxSolver {
         }
         int limit = options().iterationsOr(20_000);
         int doublings = 0;
-        sweep.start(problem, options());
+        convergence.start(problem, options());
         for (int pass = 1; pass <= limit; pass++) {
             count(pass);
-            Outcome verdict = sweep.judge(problem, z, w, sweep.pass(problem, z, 1.0, shift));
+            Outcome verdict = convergence.judge(problem, z, w, ProjectedSweep.pass(problem, z, 1.0, shift));
             if (verdict != null) {
                 return verdict;
             }
-            if (sweep.sinceSmallest() % STALL == STALL - 1 && doublings < MOST_DOUBLINGS) {
+            if (convergence.sinceSmallest() % STALL == STALL - 1 && doublings < MOST_DOUBLINGS) {
                 doublings++;
                 for (int i = 0; i < n; i++) {
                     shift[i] *= 2.0;

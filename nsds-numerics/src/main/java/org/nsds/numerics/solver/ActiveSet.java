@@ -28,6 +28,11 @@ public final class ActiveSet {
         UPPER
     }
 
+    /** With a singular block, this much more on its diagonal and a few corrections do what least squares would. */
+    private static final double NUDGE = 1e-11;
+
+    private static final int POLISHING_PASSES = 4;
+
     private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
     private final LuFactorization lu = new LuFactorization();
     private Place[] places = {};
@@ -74,14 +79,20 @@ public final class ActiveSet {
      */
     public boolean solve(BoxProblem problem, double[] z, double[] w) {
         count = 0;
+        boolean zero = true;
         for (int i = 0; i < problem.size(); i++) {
             if (places[i] == Place.INSIDE) {
                 inside[count++] = i;
             }
             z[i] = anchor(problem, i);
+            zero &= z[i] == 0.0;
         }
-        problem.evaluate(z, w);
-        if (!factor(problem)) {
+        if (zero) {
+            System.arraycopy(problem.q(), 0, w, 0, problem.size());
+        } else {
+            problem.evaluate(z, w);
+        }
+        if (!factor(problem, 0.0)) {
             return false;
         }
         anchorDependentRows(problem);
@@ -111,12 +122,13 @@ public final class ActiveSet {
                 inside[count++] = i;
             }
         }
-        if (!factor(problem)) {
+        if (!factor(problem, NUDGE)) {
             return false;
         }
         problem.evaluate(z, w);
-        correct(problem, z, w);
-        correct(problem, z, w);
+        for (int pass = 0; pass < POLISHING_PASSES; pass++) {
+            correct(problem, z, w);
+        }
         for (int i = 0; i < problem.size(); i++) {
             z[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], z[i]));
         }
@@ -155,9 +167,14 @@ public final class ActiveSet {
         return l != Double.NEGATIVE_INFINITY ? l : u != Double.POSITIVE_INFINITY ? u : 0.0;
     }
 
-    private boolean factor(BoxProblem problem) {
+    /** Factors M_II; the diagonal of a symmetric one may be enlarged by a fraction of itself. */
+    private boolean factor(BoxProblem problem, double enlarged) {
         if (symmetric) {
-            problem.matrix().copyBlock(inside, count, cholesky.storage(count));
+            double[][] block = cholesky.storage(count);
+            problem.matrix().copyBlock(inside, count, block);
+            for (int a = 0; a < count && enlarged > 0.0; a++) {
+                block[a][a] *= 1.0 + enlarged;
+            }
             SemidefiniteCholesky.Verdict verdict = cholesky.factor();
             factoredByCholesky = verdict != SemidefiniteCholesky.Verdict.INDEFINITE;
             undetermined = verdict == SemidefiniteCholesky.Verdict.SEMIDEFINITE;

@@ -61,7 +61,7 @@ public final class Decomposition extends BoxSolver {
                 z[components.member(a)] = pieceZ[a - from];
             }
             if (outcome != Outcome.SOLVED) {
-                return outcome.isProof() && !independent && !determined ? Outcome.RAY : outcome;
+                return outcome.isProof() && !independent && !determined ? Outcome.STUCK : outcome;
             }
             determined &= to - from == 1 && piece.matrix().get(0, 0) > 0.0;
         }

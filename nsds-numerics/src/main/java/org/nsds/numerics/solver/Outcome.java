@@ -23,6 +23,9 @@ public enum Outcome {
     /** The method came back to a state it had been in. */
     CYCLING("cycling"),
 
+    /** The method cannot improve its point any further, and that point is no solution; one may exist elsewhere. */
+    STUCK("stuck"),
+
     /** A matrix that the method has to invert is singular. */
     SINGULAR("singular"),
 

@@ -12,6 +12,13 @@ public final class Polish {
     private final ActiveSet set = new ActiveSet();
     private double[] before = {};
 
+    /** Improves z only if its residual is above a threshold; the residual of z afterwards. */
+    public double applyAbove(double threshold, BoxProblem problem, double[] z, double[] w) {
+        problem.evaluate(z, w);
+        double residual = NaturalResidual.of(problem, z, w);
+        return residual > threshold ? apply(problem, z, w) : residual;
+    }
+
     /**
      * Improves z, or leaves it.
      *

@@ -57,6 +57,25 @@ class LexicographicLemkeTest {
     }
 
     @Test
+    void findsEquilibriaOfBimatrixGames() {
+        // costs A and B > 0: w = [0 A; Bᵀ 0] z − e; every game has an equilibrium (Nash, 1951)
+        RandomProblems random = new RandomProblems(23);
+        for (int n = 4; n <= 40; n += 4) {
+            DenseMatrix m = new DenseMatrix(n);
+            double[] q = new double[n];
+            for (int i = 0; i < n; i++) {
+                q[i] = -1.0;
+                for (int j = 0; j < n; j++) {
+                    m.set(i, j, i < n / 2 == j < n / 2 ? 0.0 : 1.1 + random.number());
+                }
+            }
+            assertThat(lemke.solve(BoxProblem.lcp(m, q), new double[n], new double[n]))
+                    .as("n = %d", n)
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
+
+    @Test
     void tiesDoNotMakeItCycle() {
         // every ratio test ties: q = −e and M of ones and twos
         int n = 12;

@@ -1,17 +1,16 @@
 package org.nsds.numerics.projection;
 
-import org.nsds.numerics.linalg.SquareMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
- * One pass over all unknowns, each moved along its own row and projected on its bounds, and the verdict on a series of passes:
- * finished when the largest change, in the unit of w, is a hundredth of the tolerance and the residual confirms it; going in
- * circles when the change has not shrunk for long.
+ * The verdict on a series of {@link org.nsds.numerics.solver.ProjectedSweep passes}: finished when the largest change, in the
+ * unit of w, is a hundredth of the tolerance and the residual confirms it; going in circles when the change has not shrunk for
+ * long.
  */
-final class Sweep {
+final class Convergence {
 
     private static final int PATIENCE = 500;
 
@@ -26,27 +25,6 @@ final class Sweep {
         enough = 1e-2 * options.tolerance() * NaturalResidual.scale(problem);
         smallest = Double.POSITIVE_INFINITY;
         sinceSmallest = 0;
-    }
-
-    /**
-     * zᵢ ← P( zᵢ − ω wᵢ / (Mᵢᵢ + ρᵢ) ) for i = 1 … n, each with the newest values of the others.
-     *
-     * @param step ω
-     * @param shift ρ; null means 0
-     * @return the largest change times its divisor: |wᵢ| where no bound stops it
-     */
-    double pass(BoxProblem problem, double[] z, double step, double[] shift) {
-        SquareMatrix matrix = problem.matrix();
-        double[] q = problem.q();
-        double largest = 0.0;
-        for (int i = 0; i < problem.size(); i++) {
-            double d = matrix.get(i, i) + (shift == null ? 0.0 : shift[i]);
-            double before = z[i];
-            double after = before - step * (matrix.rowTimes(i, z) + q[i]) / d;
-            z[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], after));
-            largest = Math.max(largest, d * Math.abs(z[i] - before));
-        }
-        return largest;
     }
 
     /**

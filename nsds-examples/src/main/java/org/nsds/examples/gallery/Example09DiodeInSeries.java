@@ -1,0 +1,93 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.mechanics.circuit.DiodeInSeries;
+
+/**
+ * An LC oscillator with a resistor and a diode across it: the smallest circuit that switches. It teaches the two readings of
+ * the multiplier over a step: implicit, of first order ({@code gamma=1}), or averaged, of second order away from switchings
+ * ({@code --integrator euler-moreau:theta=0.5,gamma=0.5}).
+ */
+public final class Example09DiodeInSeries implements Example {
+
+    @Override
+    public String name() {
+        return "rlc-diode";
+    }
+
+    @Override
+    public String summary() {
+        return "an LC tank with a resistor and an ideal diode in series; it conducts in one half only";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                x = (v_C, i_L):  C v̇_C = −i_L − λ,    L i̇_L = v_C
+                y = R λ − v_C,    0 ≤ y ⟂ λ ≥ 0""";
+    }
+
+    @Override
+    public String reference() {
+        return "V. Acary, O. Bonnefon, B. Brogliato, Nonsmooth Modeling and Simulation for Switched Circuits, 2011";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("L", 1e-2, "H", "inductance"),
+                new Real("C", 1e-6, "F", "capacitance"),
+                new Real("R", 1e3, "Ω", "resistance in series with the diode"),
+                new Real("voltage", 10.0, "V", "the capacitor starts at minus this"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new DiodeInSeries(values.number("L"), values.number("C"), values.number("R"), values.number("voltage"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        List<Map.Entry<String, String>> diode = List.of(Map.entry("diode conducts", "diode.lambda"));
+        return List.of(
+                SwitchingFigures.withBands(
+                        "voltage",
+                        "Voltage of the capacitor: damped while the diode conducts, free while it blocks.",
+                        "LC tank with diode: voltage",
+                        "voltage v_C (V)",
+                        List.of(Map.entry("v_C", "circuit.x0")),
+                        diode),
+                SwitchingFigures.withBands(
+                        "current",
+                        "Currents of the inductor and of the diode.",
+                        "LC tank with diode: currents",
+                        "current (A)",
+                        List.of(Map.entry("i_L", "circuit.x1"), Map.entry("i_D", "diode.lambda")),
+                        diode),
+                ContactFigures.energy("LC tank with diode: energy ledger"),
+                SwitchingFigures.portrait(
+                        "phase",
+                        "Phase portrait: circles on the left, spirals on the right.",
+                        "LC tank with diode: phase portrait",
+                        "voltage v_C (V)",
+                        "current i_L (A)",
+                        "circuit.x0",
+                        "circuit.x1"));
+    }
+}

@@ -1,0 +1,131 @@
+package org.nsds.examples.gallery;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.mechanics.relay.SlidingModeControl;
+
+/**
+ * Sliding-mode control of a double integrator. It teaches why the sign must be implicit: evaluated at the start of the step it
+ * overshoots the sliding surface in every step and chatters between −1 and 1 for ever; solved together with the step it takes
+ * the one value that keeps the state on the surface.
+ */
+public final class Example12SlidingMode implements Example {
+
+    @Override
+    public String name() {
+        return "sliding-mode";
+    }
+
+    @Override
+    public String summary() {
+        return "sliding-mode control of a double integrator, without chattering";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                ẋ₁ = x₂,    ẋ₂ = gain λ
+                y = x₁ + x₂,    λ ∈ −Sgn(y)
+                on the surface y = 0:  x₁ ∝ e^{−t},  λ = −x₂/gain""";
+    }
+
+    @Override
+    public String reference() {
+        return "V. Acary, B. Brogliato, Implicit Euler numerical scheme and chattering-free implementation of sliding mode "
+                + "systems, Systems & Control Letters 59, 2010";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("gain", 2.0, "1/s²", "strength of the relay"),
+                new Real("x0", 1.0, "", "initial position"),
+                new Real("x1", 0.0, "1/s", "initial velocity"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.eulerMoreau(1.0, 2e-3, 4.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new SlidingModeControl(values.number("gain"), values.number("x0"), values.number("x1")).model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                SwitchingFigures.controls(
+                        "The control: at one end until the surface is reached, then the one value that keeps the state there.",
+                        "Sliding mode: control",
+                        List.of(Map.entry("λ", "relay.lambda"))),
+                new Figure(
+                        "chattering",
+                        "The first steps on the surface: single-valued with the implicit sign, while the same equations with "
+                                + "the sign taken at the start of each step chatter for ever.",
+                        solution -> chattering(solution, values)),
+                ContactFigures.overTime(
+                        "state",
+                        "The states: a parabola to the surface, then an exponential along it.",
+                        "Sliding mode: states",
+                        "state x",
+                        Map.entry("x₁", "plant.x0"),
+                        Map.entry("x₂", "plant.x1")),
+                SwitchingFigures.portrait(
+                        "phase",
+                        "Phase portrait: a parabola until the line x₁ + x₂ = 0, then along it into the origin.",
+                        "Sliding mode: phase portrait",
+                        "position x₁",
+                        "velocity x₂",
+                        "plant.x0",
+                        "plant.x1"));
+    }
+
+    /** Both controls over the steps around the arrival at the surface. */
+    private static Plot chattering(Solution solution, ParameterValues values) {
+        double[] implicit = solution.column("relay.lambda");
+        int arrival = 1;
+        while (arrival < implicit.length - 1 && Math.abs(implicit[arrival]) == 1.0) {
+            arrival++;
+        }
+        int from = Math.max(1, arrival - 10);
+        int to = Math.min(implicit.length, arrival + 40);
+        double[] times = Arrays.copyOfRange(solution.times(), from, to);
+        return Plot.titled("Sliding mode: control at the arrival, implicit and explicit")
+                .axes("time t (s)", "control λ")
+                .line(
+                        "explicit sign",
+                        times,
+                        Arrays.copyOfRange(explicitSign(solution, values), from, to),
+                        Palette.OCHRE)
+                .line("implicit", times, Arrays.copyOfRange(implicit, from, to), Palette.BLUE);
+    }
+
+    /** The control of the explicit Euler method on the same time grid. */
+    private static double[] explicitSign(Solution solution, ParameterValues values) {
+        double[] control = new double[solution.rows()];
+        double x1 = values.number("x0");
+        double x2 = values.number("x1");
+        for (int k = 1; k < control.length; k++) {
+            double h = solution.time(k) - solution.time(k - 1);
+            control[k] = -Math.signum(x1 + x2);
+            x1 += h * x2;
+            x2 += h * values.number("gain") * control[k];
+        }
+        return control;
+    }
+}

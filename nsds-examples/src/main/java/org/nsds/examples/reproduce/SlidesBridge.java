@@ -1,0 +1,95 @@
+package org.nsds.examples.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
+import org.nsds.mechanics.circuit.DiodeBridge;
+
+/**
+ * The diode bridge of the tutorial against its closed form, a parallel RLC circuit: L = 10 mH, C = 1 µF, R = 1 kΩ, 10 V. The
+ * current of the diodes is implicit, so both θ = ½ and θ = 1 are of first order.
+ */
+final class SlidesBridge implements Reproduction {
+
+    private static final DiodeBridge BRIDGE = new DiodeBridge(1e-2, 1e-6, 1e3, 10.0);
+    private static final double[] STEPS = {4e-6, 2e-6, 1e-6, 0.5e-6};
+    private static final double[] HALF = {6.0e-2, 2.8e-2, 1.37e-2, 6.7e-3};
+    private static final double[] FULL = {1.07, 0.558, 0.286, 0.145};
+
+    @Override
+    public String id() {
+        return "slides-bridge";
+    }
+
+    @Override
+    public String summary() {
+        return "diode bridge: errors of voltage and current against the closed form, and their order";
+    }
+
+    @Override
+    public String source() {
+        return SlidesBall.SLIDES + ": the four-diode bridge; figures of an independent implementation";
+    }
+
+    @Override
+    public List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        Solution tutorial = run(0.5, 1e-6, 5e-3);
+        rows.add(Row.relative(
+                "θ=0.5, h=1 µs, 5 ms: largest error of v (V)",
+                1.909e-2,
+                voltageError(tutorial),
+                5e-4,
+                "to the printed digit"));
+        rows.add(Row.relative(
+                "θ=0.5, h=1 µs, 5 ms: largest error of i (A)",
+                1.914e-4,
+                currentError(tutorial),
+                5e-4,
+                "to the printed digit"));
+        addErrors(rows, 0.5, HALF);
+        addErrors(rows, 1.0, FULL);
+        return rows;
+    }
+
+    private static void addErrors(List<Row> rows, double theta, double[] published) {
+        double[] errors = new double[STEPS.length];
+        for (int i = 0; i < STEPS.length; i++) {
+            errors[i] = voltageError(run(theta, STEPS[i], 1e-3));
+            String quantity =
+                    String.format(Locale.ROOT, "θ=%s, h=%s µs, 1 ms: largest error of v (V)", theta, STEPS[i] * 1e6);
+            rows.add(Row.relative(quantity, published[i], errors[i], 0.01, "within 1 %"));
+        }
+        double order = Math.log(errors[0] / errors[errors.length - 1]) / Math.log(STEPS[0] / STEPS[STEPS.length - 1]);
+        rows.add(Row.absolute(
+                "θ=" + theta + ": order from the largest to the smallest step", 1.0, order, 0.1, "within 0.1"));
+    }
+
+    private static Solution run(double theta, double step, double until) {
+        return TimeStepping.of(BRIDGE.model())
+                .integrator(new EulerMoreau(theta))
+                .step(step)
+                .run(0.0, until);
+    }
+
+    private static double voltageError(Solution run) {
+        double[] voltage = run.column("circuit.x0");
+        double worst = 0.0;
+        for (int k = 0; k < run.rows(); k++) {
+            worst = Math.max(worst, Math.abs(voltage[k] - BRIDGE.exactVoltage(run.time(k))));
+        }
+        return worst;
+    }
+
+    private static double currentError(Solution run) {
+        double[] current = run.column("circuit.x1");
+        double worst = 0.0;
+        for (int k = 0; k < run.rows(); k++) {
+            worst = Math.max(worst, Math.abs(current[k] - BRIDGE.exactCurrent(run.time(k))));
+        }
+        return worst;
+    }
+}

@@ -1,0 +1,107 @@
+package org.nsds.numerics.linalg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.numerics.RandomProblems;
+import org.nsds.numerics.Solvers;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+
+/** Dense, sparse, block-sparse and shifted matrices with the same entries are the same matrix. */
+class MatrixKindsTest {
+
+    private static final double[][] ENTRIES = {
+        {4, 1, 0, 0, 2}, {1, 5, 0, 0, -1}, {0, 0, 3, 1, 0}, {0, 0, 1, 6, 0}, {2, -1, 0, 0, 7}
+    };
+
+    static List<SquareMatrix> kinds() {
+        DenseMatrix dense = DenseMatrix.of(ENTRIES);
+        BlockSparseMatrix blocks = new BlockSparseMatrix.Builder(2, 2, 1)
+                .block(0, 0, new double[][] {{4, 1}, {1, 5}})
+                .block(1, 1, new double[][] {{3, 1}, {1, 6}})
+                .block(2, 2, new double[][] {{7}})
+                .block(0, 2, new double[][] {{2}, {-1}})
+                .block(2, 0, new double[][] {{2, -1}})
+                .build();
+        double[][] lessOne = new double[5][];
+        for (int i = 0; i < 5; i++) {
+            lessOne[i] = ENTRIES[i].clone();
+            lessOne[i][i] -= 1.0;
+        }
+        SquareMatrix shifted = new ShiftedMatrix().of(DenseMatrix.of(lessOne), new double[] {1, 1, 1, 1, 1});
+        return List.of(dense, SparseMatrix.of(dense), blocks, shifted);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void everyViewShowsTheSameEntries(SquareMatrix matrix) {
+        double[] x = {1, -2, 3, 0.5, -1};
+        double[] line = new double[5];
+        assertThat(matrix.size()).isEqualTo(5);
+        assertThat(matrix.isSymmetric()).isTrue();
+        for (int i = 0; i < 5; i++) {
+            double product = 0.0;
+            double largest = 0.0;
+            for (int j = 0; j < 5; j++) {
+                assertThat(matrix.get(i, j)).isEqualTo(ENTRIES[i][j]);
+                product += ENTRIES[i][j] * x[j];
+                largest = Math.max(largest, Math.abs(ENTRIES[i][j]));
+            }
+            assertThat(matrix.rowTimes(i, x)).isCloseTo(product, within(1e-14));
+            assertThat(matrix.largestInRow(i)).isEqualTo(largest);
+            assertThat(matrix.largestInColumn(i)).isEqualTo(largest);
+            matrix.copyRow(i, line);
+            assertThat(line).containsExactly(ENTRIES[i]);
+            matrix.copyColumn(i, line);
+            assertThat(line).containsExactly(ENTRIES[i]);
+        }
+        double[] y = {1, 1, 1, 1, 1};
+        matrix.multiplyAdd(x, y);
+        assertThat(y[4]).isCloseTo(1.0 + 2.0 + 2.0 - 7.0, within(1e-14));
+        double[][] block = new double[3][3];
+        matrix.copyBlock(new int[] {0, 3, 4}, 3, block);
+        assertThat(block[0]).containsExactly(4, 0, 2);
+        assertThat(block[1]).containsExactly(0, 6, 0);
+        assertThat(block[2]).containsExactly(2, 0, 7);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void everySolverTakesEveryKind(SquareMatrix matrix) {
+        BoxProblem problem = BoxProblem.lcp(matrix, new double[] {-1, 2, -3, -1, 0.5});
+        double[] expected = new double[5];
+        Solvers.named("chain").solve(BoxProblem.lcp(DenseMatrix.of(ENTRIES), problem.q()), expected, new double[5]);
+        for (Solvers.Entry entry : Solvers.catalogue()) {
+            double[] z = new double[5];
+            Outcome outcome = Solvers.named(entry.name()).solve(problem, z, new double[5]);
+            if (!entry.name().equals("closed-form")) {
+                assertThat(outcome).as(entry.name()).isEqualTo(Outcome.SOLVED);
+                assertThat(z).as(entry.name()).containsExactly(expected, within(1e-8));
+            }
+        }
+    }
+
+    @Test
+    void symmetryForgivesRoundingOnly() {
+        assertThat(DenseMatrix.of(new double[][] {{1, 0.3}, {0.1 + 0.2, 1}}).isSymmetric())
+                .isTrue();
+        assertThat(DenseMatrix.of(new double[][] {{1, 0.3}, {0.3000001, 1}}).isSymmetric())
+                .isFalse();
+        assertThat(SparseMatrix.of(new RandomProblems(1).positiveDefiniteWithSkew(4))
+                        .isSymmetric())
+                .isFalse();
+    }
+
+    @Test
+    void aBlockOfTheWrongSizeIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new BlockSparseMatrix.Builder(2, 1).block(0, 1, new double[][] {{1, 2}}))
+                .withMessage("block (0, 1) must be 2 by 1, but is 1 by 2");
+    }
+}

@@ -1,0 +1,67 @@
+package org.nsds.numerics.newton;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.RandomProblems;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.SolverOptions;
+
+class NewtonTest {
+
+    @Test
+    void lineSearchConvergesForMonotoneProblemsWithoutPMatrix() {
+        // conditions of min x² + y² − x − y with x + y ≤ 1/2: x = y = 1/4, multiplier 1/2
+        BoxProblem conditions = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{2, 0, 1}, {0, 2, 1}, {-1, -1, 0}}), new double[] {-1, -1, 0.5});
+        double[] z = new double[3];
+        assertThat(new NewtonFischerBurmeister(SolverOptions.DEFAULT).solve(conditions, z, new double[3]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {0.25, 0.25, 0.5}, within(1e-12));
+        z = new double[3];
+        assertThat(new NewtonMinFischerBurmeister(SolverOptions.DEFAULT).solve(conditions, z, new double[3]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {0.25, 0.25, 0.5}, within(1e-12));
+    }
+
+    @Test
+    void lineSearchSaysWhenItIsStuck() {
+        // w = −z − 1 < 0: the merit has no zero
+        BoxProblem infeasible = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(new NewtonFischerBurmeister(SolverOptions.DEFAULT).solve(infeasible, new double[1], new double[1]))
+                .isIn(Outcome.STUCK, Outcome.ITERATION_LIMIT);
+    }
+
+    @Test
+    void newtonMinSaysWhenItRunsInCircles() {
+        // a P-matrix on which the plain method goes round three places for ever: I. Ben Gharbia, J. C. Gilbert, 2012
+        BoxProblem problem = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{1, 0, 2}, {2, 1, 0}, {0, 2, 1}}), new double[] {-1, -1, -1});
+        double[] z = {1.0, 0.0, 0.0};
+        assertThat(new NewtonMin(SolverOptions.DEFAULT).solve(problem, z, new double[3]))
+                .isEqualTo(Outcome.CYCLING);
+    }
+
+    @Test
+    void newtonMinEndsExactlyOnObstacleProblems() {
+        // −z″ ≥ f: an M-matrix, for which the method converges from any start
+        int n = 200;
+        DenseMatrix m = new DenseMatrix(n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            m.set(i, i, 2.0);
+            if (i > 0) {
+                m.set(i, i - 1, -1.0);
+                m.set(i - 1, i, -1.0);
+            }
+            q[i] = Math.sin(0.1 * i);
+        }
+        NewtonMin newton = new NewtonMin(SolverOptions.DEFAULT);
+        assertThat(newton.solve(BoxProblem.lcp(m, q), new RandomProblems(1).vector(n), new double[n]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(newton.residual()).isLessThan(1e-11);
+    }
+}

@@ -1,0 +1,42 @@
+package org.nsds.numerics.pivoting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.SolverOptions;
+
+class PrincipalPivotingTest {
+
+    @Test
+    void takesExponentiallyManyPivotsOnMurtysExampleAndStillArrives() {
+        int n = 12;
+        DenseMatrix m = new DenseMatrix(n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            q[i] = -1.0;
+            m.set(i, i, 1.0);
+            for (int j = i + 1; j < n; j++) {
+                m.set(i, j, 2.0);
+            }
+        }
+        BoxProblem problem = BoxProblem.lcp(m, q);
+        PrincipalPivoting pivoting = new PrincipalPivoting(SolverOptions.DEFAULT);
+        double[] z = new double[n];
+        assertThat(pivoting.solve(problem, z, new double[n])).isEqualTo(Outcome.SOLVED);
+        assertThat(z[n - 1]).isEqualTo(1.0); // then w = 2 − 1 > 0 in every row above
+        assertThat(pivoting.iterations()).isGreaterThan(1000);
+
+        PrincipalPivoting impatient = new PrincipalPivoting(new SolverOptions(1e-10, 100));
+        assertThat(impatient.solve(problem, new double[n], new double[n])).isEqualTo(Outcome.ITERATION_LIMIT);
+    }
+
+    @Test
+    void saysThatAPivotIsZero() {
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{0, 1}, {1, 0}}), new double[] {-1, -1});
+        assertThat(new PrincipalPivoting(SolverOptions.DEFAULT).solve(problem, new double[2], new double[2]))
+                .isEqualTo(Outcome.SINGULAR);
+    }
+}

@@ -1,0 +1,27 @@
+package org.nsds.numerics.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.linalg.DenseMatrix;
+
+class InfeasibilityTest {
+
+    private final Infeasibility infeasibility = new Infeasibility();
+
+    @Test
+    void aBodyBetweenTwoClosingWallsCannotEscape() {
+        // w₁ = z₁ − z₂ − 1 and w₂ = −z₁ + z₂ − 1 add up to −2
+        BoxProblem squeezed = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1, -1}, {-1, 1}}), new double[] {-1, -1});
+        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1})).isTrue();
+        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 0.5})).isFalse();
+    }
+
+    @Test
+    void nothingProvesASolvableProblemInfeasible() {
+        BoxProblem solvable = BoxProblem.lcp(DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}), new double[] {-1, -1});
+        assertThat(infeasibility.isProvedBy(solvable, new double[] {1, 1})).isFalse();
+        assertThat(infeasibility.isProvedBy(solvable, new double[] {Double.NaN, 1}))
+                .isFalse();
+    }
+}

@@ -1,0 +1,103 @@
+package org.nsds.numerics.projection;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.RandomProblems;
+import org.nsds.numerics.Solvers;
+import org.nsds.numerics.linalg.BlockSparseMatrix;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+import org.nsds.numerics.solver.SolverOptions;
+
+class SweepingMethodsTest {
+
+    @Test
+    void overrelaxationNeedsFewerPassesThanGaussSeidelOnAMembrane() {
+        BoxProblem membrane = membrane(12);
+        Solver<BoxProblem> pgs = new ProjectedGaussSeidel(SolverOptions.DEFAULT);
+        Solver<BoxProblem> psor = new ProjectedOverrelaxation(SolverOptions.DEFAULT);
+        assertThat(solve(pgs, membrane)).isEqualTo(Outcome.SOLVED);
+        assertThat(solve(psor, membrane)).isEqualTo(Outcome.SOLVED);
+        assertThat(psor.iterations()).isLessThan(pgs.iterations() / 2);
+    }
+
+    @Test
+    void conjugateGradientsNeedFewerStillAndRefuseNonsymmetricMatrices() {
+        Solver<BoxProblem> cpg = new ConjugateProjectedGradient(SolverOptions.DEFAULT);
+        assertThat(solve(cpg, membrane(12))).isEqualTo(Outcome.SOLVED);
+        assertThat(cpg.iterations()).isLessThan(150);
+        RandomProblems random = new RandomProblems(5);
+        BoxProblem nonsymmetric = BoxProblem.lcp(random.positiveDefiniteWithSkew(5), random.vector(5));
+        assertThat(solve(cpg, nonsymmetric)).isEqualTo(Outcome.NOT_APPLICABLE);
+    }
+
+    @Test
+    void regularisationConvergesWhereGaussSeidelRunsInCircles() {
+        // the sweep z₁ = 1 + 2z₂, z₂ = 1 − 2z₁ has no fixed point that attracts; M is positive definite
+        BoxProblem problem = BoxProblem.relay(
+                DenseMatrix.of(new double[][] {{1, -2}, {2, 1}}),
+                new double[] {-1, -1},
+                new double[] {-10, -10},
+                new double[] {10, 10});
+        assertThat(solve(new ProjectedGaussSeidel(SolverOptions.DEFAULT), problem))
+                .isEqualTo(Outcome.CYCLING);
+        double[] z = new double[2];
+        assertThat(new RegularisedGaussSeidel(SolverOptions.DEFAULT).solve(problem, z, new double[2]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {0.6, -0.2}, within(1e-9)); // M z = −q by hand
+    }
+
+    @Test
+    void relaxedLatinConvergesForEveryMonotoneProblem() {
+        // skew: zᵀMz = 0, where undamped iterations go round for ever; z = (1, 1) by hand
+        BoxProblem skew = BoxProblem.lcp(DenseMatrix.of(new double[][] {{0, 1}, {-1, 0}}), new double[] {-1, 1});
+        double[] z = new double[2];
+        assertThat(Latin.relaxed(SolverOptions.DEFAULT).solve(skew, z, new double[2]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {1.0, 1.0}, within(1e-9));
+        RandomProblems random = new RandomProblems(14);
+        for (int n = 1; n < 30; n++) {
+            assertThat(solve(Latin.plain(SolverOptions.DEFAULT), random.lcp(n))).isEqualTo(Outcome.SOLVED);
+        }
+    }
+
+    @Test
+    void blocksAreThoseOfTheMatrix() {
+        BlockSparseMatrix matrix = new BlockSparseMatrix.Builder(2, 2)
+                .block(0, 0, new double[][] {{1, 0.99}, {0.99, 1}})
+                .block(1, 1, new double[][] {{1, 0.99}, {0.99, 1}})
+                .block(0, 1, new double[][] {{0.001, 0}, {0, 0.001}})
+                .block(1, 0, new double[][] {{0.001, 0}, {0, 0.001}})
+                .build();
+        BoxProblem problem = BoxProblem.lcp(matrix, new double[] {-1, -0.995, -1, -0.99});
+        Solver<BoxProblem> blocks = new BlockGaussSeidel(SolverOptions.DEFAULT, Solvers.named("closed-form"), 1);
+        assertThat(solve(blocks, problem)).isEqualTo(Outcome.SOLVED);
+        assertThat(blocks.iterations())
+                .isLessThan(12); // single unknowns need hundreds: the coupling within a block is 0.99
+    }
+
+    private static Outcome solve(Solver<BoxProblem> solver, BoxProblem problem) {
+        return solver.solve(problem, new double[problem.size()], new double[problem.size()]);
+    }
+
+    /** −Δz ≥ f over an obstacle, on a square grid of side by side points. */
+    private static BoxProblem membrane(int side) {
+        int n = side * side;
+        DenseMatrix m = new DenseMatrix(n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            m.set(i, i, 4.0);
+            q[i] = i < n / 8 ? 3.0 : -1.0;
+            for (int j : new int[] {i - side, i + side, i % side > 0 ? i - 1 : -1, i % side < side - 1 ? i + 1 : -1}) {
+                if (j >= 0 && j < n) {
+                    m.set(i, j, -1.0);
+                }
+            }
+        }
+        return BoxProblem.lcp(m, q);
+    }
+}
