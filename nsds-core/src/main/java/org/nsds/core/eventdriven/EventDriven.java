@@ -31,7 +31,8 @@ import org.nsds.numerics.solver.Solver;
  * runs with friction. Accumulations of impacts are detected and passed ({@link #zeno}).
  *
  * <p>At output points {@code lambda} is the force of a held contact, not an impulse; impulses are in {@link Solution#events()}.
- * Rows beside events have the state just before and just after. It takes models of Lagrangian systems whose laws are Newton's
+ * Rows beside events have the state just before and just after. The report counts steps of the flow, and impacts as contact
+ * steps. It takes models of Lagrangian systems whose laws are Newton's
  * impact law, complementarity or equality, on rigid relations.
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.

@@ -1,6 +1,8 @@
 package org.nsds.core.eventdriven;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.DynamicalSystem;
@@ -89,6 +91,27 @@ final class EventDrivenModel {
 
     private static IllegalArgumentException refusal(Interaction interaction, String why) {
         return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
+    }
+
+    /** Gaps and rates of all contacts at the state as it is. */
+    void update(double t) {
+        for (ContactFlow contact : contacts) {
+            contact.update(t);
+        }
+    }
+
+    /** Kinetic and potential energy of all systems. */
+    double energy() {
+        double sum = 0.0;
+        for (SystemFlow system : systems) {
+            sum += system.kineticEnergy() + system.potentialEnergy();
+        }
+        return sum;
+    }
+
+    /** The contacts that are always closed. */
+    List<ContactFlow> joints() {
+        return Arrays.stream(contacts).filter(contact -> !contact.unilateral()).toList();
     }
 
     /** Refuses an initial state inside an obstacle or off a joint. */

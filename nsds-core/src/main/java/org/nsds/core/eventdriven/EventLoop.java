@@ -8,7 +8,6 @@ import org.hipparchus.exception.MathRuntimeException;
 import org.nsds.core.eventdriven.Arc.Ending;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.Model;
-import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
@@ -34,13 +33,13 @@ final class EventLoop {
     private final Motion motion;
     private final Impacts impacts;
     private final Solver<BoxProblem> solver;
-    private final BoxProblem accelerationProblem = BoxProblem.reusable();
+    private final ContactDecision decision;
     private final Accumulation[] accumulations;
     private final Recorder recorder;
     private final OutputGrid grid;
     private final Arc arc;
     private final double end;
-    private final List<Event> events = new ArrayList<>();
+    private final EventLog events = new EventLog();
     private final double startEnergy;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
@@ -62,12 +61,13 @@ final class EventLoop {
         motion = new Motion(model.systems, model.contacts);
         impacts = new Impacts(described, state, model.systems, model.contacts, rule, setup);
         solver = setup.newSolver();
+        decision = new ContactDecision(model, motion, tolerances, solver);
         accumulations = new Accumulation[model.contacts.length];
         Arrays.setAll(accumulations, a -> new Accumulation());
         recorder = new Recorder(described, state, Math.toIntExact((long) ((t1 - t0) / setup.outputStep()) + 16));
         grid = new OutputGrid(recorder, model.systems, t0, t1, setup);
         arc = new Arc(motion, model.contacts, state, grid, setup, t1 - t0);
-        startEnergy = energy();
+        startEnergy = model.energy();
     }
 
     Solution run() {
@@ -94,15 +94,15 @@ final class EventLoop {
                 wallSeconds,
                 Optional.ofNullable(worst),
                 failedProblem);
-        return recorder.solution(report, startEnergy, events, state.hash());
+        return recorder.solution(report, startEnergy, events.inOrder(), state.hash());
     }
 
     private void start() {
-        new ContactGroup(joints()).project(time, tolerances.gap());
-        updateContacts();
+        new ContactGroup(model.joints()).project(time, tolerances.gap());
+        model.update(time);
         boolean solved = collide() && settle(List.of(), List.of());
         motion.accelerate(time);
-        if (solved && time <= end) {
+        if (solved) {
             grid.write();
         }
     }
@@ -116,17 +116,20 @@ final class EventLoop {
                 case FINISHED, DRIFT -> {}
                 case USER -> {
                     grid.writeEvent(time);
-                    events.add(userEvent());
+                    events.user(time, setup.userEvents().get(arc.who()));
                 }
                 case GAP -> impact();
                 case RELEASE -> release();
             }
             atOneTime = time > before ? 0 : atOneTime + 1;
-            if (atOneTime > MOST_AT_ONE_TIME || events.size() >= setup.eventLimit()) {
+            if (atOneTime > MOST_AT_ONE_TIME) {
                 fail(
                         RunOutcome.EVENTS_WITHOUT_END,
-                        "the last " + Math.max(atOneTime, 1) + " of " + events.size()
-                                + " events bring the run no further; larger tolerances or time-stepping may");
+                        "contacts can neither stay nor leave; other tolerances or time-stepping may help");
+            } else if (events.size() >= setup.eventLimit()) {
+                fail(
+                        RunOutcome.EVENTS_WITHOUT_END,
+                        events.size() + " events are the most that may happen; call mostEvents(n) for more");
             }
         }
         if (outcome == RunOutcome.COMPLETED) {
@@ -151,13 +154,13 @@ final class EventLoop {
     }
 
     private void impact() {
-        if (grazes()) {
+        if (decision.grazes(time)) {
             return;
         }
         grid.writeEvent(time);
         if (collide()) {
-            ContactFlow accumulated = accumulated();
-            if (accumulated != null) {
+            int accumulated = accumulated();
+            if (accumulated >= 0) {
                 passAccumulation(accumulated);
             } else {
                 settle(List.of(), List.of());
@@ -167,9 +170,8 @@ final class EventLoop {
     }
 
     private void release() {
-        ContactFlow released = model.contacts[arc.who()];
         grid.writeEvent(time);
-        if (settle(List.of(), List.of(released))) {
+        if (settle(List.of(), List.of(model.contacts[arc.who()]))) {
             grid.writeEvent(time);
         }
     }
@@ -180,201 +182,85 @@ final class EventLoop {
         if (solved != Outcome.SOLVED) {
             return unsolved("impact", impacts.problem(), solved);
         }
-        List<Integer> hit = new ArrayList<>();
+        model.update(time);
+        boolean hit = false;
         for (int a = 0; a < model.contacts.length; a++) {
-            if (impacts.impulse(a) != 0.0) {
-                hit.add(a);
+            hit |= impacts.impulse(a) != 0.0;
+            if (model.contacts[a].unilateral() && impacts.before(a) < -tolerances.rate() && impacts.impulse(a) != 0.0) {
+                accumulations[a].impact(time);
             }
         }
-        updateContacts();
-        if (!hit.isEmpty()) {
+        if (hit) {
             impactEvents++;
             noteResidual(impacts.residual());
-            hit.forEach(a -> accumulations[a].impact(time));
-            events.add(new Event(
-                    time,
-                    Event.Kind.IMPACT,
-                    names(hit),
-                    hit.stream().map(impacts::before).toList(),
-                    hit.stream().map(a -> model.contacts[a].rate()).toList(),
-                    hit.stream().map(impacts::impulse).toList()));
+            events.impact(time, model.contacts, impacts);
         }
         return true;
     }
 
-    /**
-     * Decides which closed contacts are held from now on. Those that would rise by less than the gap tolerance stay closed: it
-     * is the end of an accumulation.
-     *
-     * @param closing contacts to be taken as closed and at rest, whatever their gap and rate are
-     * @param leaving contacts that are not held in any case
-     */
+    /** Decides which closed contacts are held from now on, and lists those that are no longer. */
     private boolean settle(List<ContactFlow> closing, List<ContactFlow> leaving) {
         List<ContactFlow> before = motion.held().members();
         List<ContactFlow> closed = new ArrayList<>(closing);
+        double atStart = model.energy();
         boolean solved = hold(closed, leaving);
-        for (ContactFlow low = lowFlight(leaving); solved && low != null; low = lowFlight(leaving)) {
+        if (!closing.isEmpty()) {
+            state.ledger().addImpactLoss(atStart - model.energy());
+        }
+        ContactFlow low = solved ? decision.lowFlight(time, leaving) : null;
+        while (solved && low != null) {
             double rate = low.rate();
-            double energy = energy();
+            double energy = model.energy();
             closed.add(low);
             solved = hold(closed, leaving);
-            state.ledger().addImpactLoss(energy - energy());
-            listAccumulation(low, time, rate);
+            state.ledger().addImpactLoss(energy - model.energy());
+            events.accumulation(time, low, rate);
+            low = decision.lowFlight(time, leaving);
         }
-        listReleases(before, motion.held().members());
+        List<ContactFlow> left = before.stream()
+                .filter(contact -> !motion.held().members().contains(contact))
+                .filter(contact -> Math.abs(contact.rate()) <= tolerances.rate())
+                .toList();
+        if (solved && !left.isEmpty()) {
+            events.release(time, left);
+        }
         return solved;
     }
 
-    /** Puts closed contacts at rest on their constraints, and holds those that their acceleration does not open. */
     private boolean hold(List<ContactFlow> closing, List<ContactFlow> leaving) {
-        List<ContactFlow> candidates = new ArrayList<>();
-        for (ContactFlow contact : model.contacts) {
-            boolean resting = contact.gap() <= tolerances.gap() && Math.abs(contact.rate()) <= tolerances.rate();
-            if (!contact.unilateral() || (resting || closing.contains(contact)) && !leaving.contains(contact)) {
-                candidates.add(contact);
-            }
+        Outcome solved = decision.hold(time, closing, leaving);
+        if (solved != Outcome.SOLVED) {
+            return unsolved("contact", decision.problem(), solved);
         }
-        List<ContactFlow> staying = new ArrayList<>();
-        if (!candidates.isEmpty()) {
-            ContactGroup group = new ContactGroup(candidates);
-            group.project(time, tolerances.gap());
-            for (SystemFlow system : model.systems) {
-                system.accelerate(time);
-            }
-            double[] acceleration = new double[candidates.size()];
-            Outcome solved = group.decide(time, accelerationProblem, solver, acceleration);
-            if (solved != Outcome.SOLVED) {
-                return unsolved("contact", accelerationProblem, solved);
-            }
+        if (!motion.held().isEmpty()) {
             noteResidual(solver.residual());
-            for (int k = 0; k < candidates.size(); k++) {
-                ContactFlow contact = candidates.get(k);
-                if (!contact.unilateral() || contact.state.lambda()[0] > 0.0 || acceleration[k] <= tolerances.rate()) {
-                    staying.add(contact);
-                }
-            }
         }
-        motion.hold(new ContactGroup(staying));
-        motion.accelerate(time);
-        updateContacts();
         return true;
     }
 
-    /**
-     * Whether contacts approach, but so slowly that each turns back by itself before it has penetrated by the gap tolerance:
-     * touching is then no impact.
-     */
-    private boolean grazes() {
-        boolean approaching = false;
-        for (ContactFlow contact : model.contacts) {
-            if (contact.unilateral() && contact.gap() <= tolerances.gap() && contact.rate() < -tolerances.rate()) {
-                if (!approaching) {
-                    motion.accelerate(time);
-                }
-                approaching = true;
-                contact.bend(time);
-                if (contact.rate() * contact.rate() > 2.0 * contact.outputAcceleration(0) * tolerances.gap()) {
-                    return false;
-                }
-            }
-        }
-        return approaching;
-    }
-
-    /** A closed contact about to leave that would come back before it has risen by the gap tolerance, or null. */
-    private ContactFlow lowFlight(List<ContactFlow> leaving) {
-        for (ContactFlow contact : model.contacts) {
-            if (contact.unilateral()
-                    && contact.gap() <= tolerances.gap()
-                    && contact.rate() > tolerances.rate()
-                    && !leaving.contains(contact)) {
-                contact.bend(time);
-                double back = -contact.outputAcceleration(0);
-                if (contact.rate() * contact.rate() <= 2.0 * back * tolerances.gap()) {
-                    return contact;
-                }
-            }
-        }
-        return null;
-    }
-
-    private void listReleases(List<ContactFlow> before, List<ContactFlow> staying) {
-        List<ContactFlow> left = before.stream()
-                .filter(contact -> !staying.contains(contact))
-                .filter(contact -> Math.abs(contact.rate()) <= tolerances.rate())
-                .toList();
-        if (!left.isEmpty()) {
-            List<Double> rates = left.stream().map(ContactFlow::rate).toList();
-            List<Double> none = left.stream().map(contact -> 0.0).toList();
-            events.add(new Event(
-                    time,
-                    Event.Kind.RELEASE,
-                    left.stream().map(contact -> contact.name).toList(),
-                    none,
-                    rates,
-                    none));
-        }
-    }
-
-    /** The contact whose impacts accumulate before the end, or null. */
-    private ContactFlow accumulated() {
+    /** The contact whose impacts accumulate before the end, or −1. */
+    private int accumulated() {
         for (int a = 0; a < model.contacts.length; a++) {
             if (accumulations[a].limit() < end) {
-                return model.contacts[a];
+                return a;
             }
         }
-        return null;
+        return -1;
     }
 
-    private void passAccumulation(ContactFlow contact) {
-        int a = Arrays.asList(model.contacts).indexOf(contact);
+    private void passAccumulation(int a) {
+        ContactFlow contact = model.contacts[a];
         double limit = accumulations[a].limit();
         accumulations[a].reset();
         double rate = contact.rate();
         if (setup.zenoPassing() == ZenoPassing.TIME_STEPPING) {
             new ZenoWalk(setup, state, grid).walk(time, limit);
             time = limit;
-            updateContacts();
+            model.update(time);
         }
-        double before = energy();
         if (settle(List.of(contact), List.of())) {
-            state.ledger().addImpactLoss(before - energy());
-            listAccumulation(contact, limit, rate);
+            events.accumulation(limit, contact, rate);
         }
-    }
-
-    private void listAccumulation(ContactFlow contact, double limit, double rate) {
-        events.add(new Event(
-                limit, Event.Kind.ZENO, List.of(contact.name), List.of(rate), List.of(contact.rate()), List.of(0.0)));
-    }
-
-    private Event userEvent() {
-        String name = setup.userEvents().get(arc.who()).name();
-        return new Event(time, Event.Kind.USER, List.of(name), List.of(), List.of(), List.of());
-    }
-
-    private List<ContactFlow> joints() {
-        return Arrays.stream(model.contacts)
-                .filter(contact -> !contact.unilateral())
-                .toList();
-    }
-
-    private List<String> names(List<Integer> indices) {
-        return indices.stream().map(a -> model.contacts[a].name).toList();
-    }
-
-    private void updateContacts() {
-        for (ContactFlow contact : model.contacts) {
-            contact.update(time);
-        }
-    }
-
-    private double energy() {
-        double sum = 0.0;
-        for (SystemFlow system : model.systems) {
-            sum += system.kineticEnergy() + system.potentialEnergy();
-        }
-        return sum;
     }
 
     private void noteResidual(double residual) {

@@ -121,8 +121,8 @@ final class CompareCommand implements Callable<Integer> {
     private void print(Example example, StrategyComparison comparison, Path directory) {
         PrintWriter out = spec.commandLine().getOut();
         out.println(example.name() + ": time-stepping against the event-driven motion");
-        TextTable table =
-                new TextTable().row("step", "position, largest", "velocity, mean", "stepping", "event-driven", "events");
+        TextTable table = new TextTable()
+                .row("step", "position, largest", "velocity, mean", "stepping", "event-driven", "events");
         for (Difference each : comparison.differences()) {
             table.row(
                     Numbers.exact(each.step()),

@@ -55,8 +55,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--integrator",
             paramLabel = "S",
-            description = "As nsds integrators shows it, for instance moreau-jean:theta=1; for event-driven runs the flow, for "
-                    + "instance dormand-prince-54.")
+            description =
+                    "As nsds integrators shows it, for instance moreau-jean:theta=1; for event-driven runs the flow, for "
+                            + "instance dormand-prince-54.")
     private Optional<String> integrator;
 
     @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it.")
@@ -117,7 +118,8 @@ final class RunCommand implements Callable<Integer> {
         Example example = Gallery.named(names.get(0));
         List<String> all = new ArrayList<>(assignments);
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
-        return RunPlan.of(example, new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno));
+        return RunPlan.of(
+                example, new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno));
     }
 
     private Path directory(Example example) {

@@ -25,12 +25,7 @@ public final class StrategyComparison {
      * @param events number of events in the event-driven run
      */
     public record Difference(
-            double step,
-            double position,
-            double velocity,
-            double steppingSeconds,
-            double eventSeconds,
-            int events) {}
+            double step, double position, double velocity, double steppingSeconds, double eventSeconds, int events) {}
 
     private final List<Difference> differences;
 

@@ -20,7 +20,8 @@ public final class Gallery {
             new Example11RelayPair(),
             new Example12SlidingMode(),
             new Example13RelayOscillator(),
-            new Example14BuckConverter());
+            new Example14BuckConverter(),
+            new Example20ForcedImpactOscillator());
 
     private Gallery() {}
 

@@ -61,8 +61,9 @@ public final class ContactFigures {
      * axis if they spread widely.
      */
     public static Figure impulses(String title, String unit, List<String> interactions) {
-        String caption = "Impulses of the contacts: impacts, and in time-stepping also the small impulses, step by step, of "
-                + "contacts that stay closed.";
+        String caption =
+                "Impulses of the contacts: impacts, and in time-stepping also the small impulses, step by step, of "
+                        + "contacts that stay closed.";
         return new Figure("impulse", caption, solution -> {
             boolean events = !solution.events().isEmpty();
             String label = events ? "impulse of an impact (" : "impulse λ in a step (";

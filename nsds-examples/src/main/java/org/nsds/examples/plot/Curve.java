@@ -22,6 +22,8 @@ public record Curve(String name, double[] x, double[] y, Style style, Color colo
         DASHED,
         /** A dot at each point. */
         DOTS,
+        /** A speck at each of thousands of points that have no order. */
+        CLOUD,
         /** A vertical line from zero to a dot at each point. */
         STEMS,
         /** The filled polygon that the points enclose. */

@@ -26,7 +26,6 @@ public final class PngRenderer {
     private static final int HEIGHT = 525;
     private static final int SCALE = 2;
     private static final int MANY_DOTS = 200;
-    private static final int A_CLOUD = 5000;
     private static final Color GRID = new Color(0xE4E7EB);
     private static final Color FRAME = new Color(0xB4BAC2);
 
@@ -96,7 +95,8 @@ public final class PngRenderer {
                 .filter(curve -> curve.style() == Curve.Style.DOTS)
                 .mapToLong(curve -> curve.x().length)
                 .sum();
-        styler.setMarkerSize(dots > A_CLOUD ? 1 : dots > MANY_DOTS ? 4 : 7);
+        boolean cloud = plot.curves().stream().anyMatch(curve -> curve.style() == Curve.Style.CLOUD);
+        styler.setMarkerSize(cloud ? 1 : dots > MANY_DOTS ? 4 : 7);
         styler.setPlotContentSize(1.0);
         styler.setLegendVisible(false);
         styler.setPlotMargin(0);
@@ -126,7 +126,7 @@ public final class PngRenderer {
                         .setMarker(SeriesMarkers.NONE)
                         .setLineColor(curve.color())
                         .setLineStyle(dashed());
-            case DOTS -> dots(chart, curve);
+            case DOTS, CLOUD -> dots(chart, curve);
             case STEMS -> {
                 double[][] comb = comb(curve);
                 stroke(series(chart, comb[0], comb[1]), Palette.translucent(curve.color(), 150), 1.4f);

@@ -49,8 +49,9 @@ public record RunPlan(
         if (!(until > 0.0)) {
             throw new IllegalArgumentException("the final time (--until) is " + until + ": it must be positive");
         }
-        int every =
-                options.every().map(text -> FiniteNumber.parseWhole("--every", text)).orElse(1);
+        int every = options.every()
+                .map(text -> FiniteNumber.parseWhole("--every", text))
+                .orElse(1);
         Model model = example.model(values);
         Strategy strategy = strategy(example, model, options, step, every);
         RunPlan plan = new RunPlan(
@@ -87,7 +88,8 @@ public record RunPlan(
                     FlowMethod.named(options.integrator().orElse(flow)),
                     solver,
                     step * every,
-                    Strategy.choice(ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
+                    Strategy.choice(
+                            ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
                     Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")));
         }
         throw new IllegalArgumentException(

@@ -58,7 +58,10 @@ public final class RunText {
                     .filter(event -> event.kind() == kind)
                     .count();
             if (count > 0) {
-                text.append(text.isEmpty() ? "" : ", ").append(count).append(' ').append(kind);
+                text.append(text.isEmpty() ? "" : ", ")
+                        .append(count)
+                        .append(' ')
+                        .append(kind);
             }
         }
         return text.isEmpty() ? "none" : text.toString();
