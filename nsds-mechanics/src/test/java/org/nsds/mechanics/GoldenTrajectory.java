@@ -50,6 +50,14 @@ final class GoldenTrajectory {
         return worst;
     }
 
+    /** The values of a column in rows where another column has a given value. */
+    double[] where(String condition, double value, String column) {
+        return rows.stream()
+                .filter(row -> row[columns.indexOf(condition)] == value)
+                .mapToDouble(row -> row[columns.indexOf(column)])
+                .toArray();
+    }
+
     /** Every mapped column agrees with ours to the given absolute tolerance. */
     void assertMatches(Solution solution, double step, Map<String, String> goldenToOurs, double tolerance) {
         assertThat(solution.report().completed()).as(solution.report().reason()).isTrue();

@@ -66,6 +66,11 @@ public final class Recorder {
 
     /** What was recorded, with the report of the run and the hash of its final state. */
     public Solution solution(RunReport report, double startEnergy, String stateHash) {
+        return solution(report, startEnergy, List.of(), stateHash);
+    }
+
+    /** The same, with the events of the run. */
+    public Solution solution(RunReport report, double startEnergy, List<Event> events, String stateHash) {
         List<String> columns = new ArrayList<>();
         channels.forEach(channel -> columns.addAll(channel.columns()));
         List<EnergyBalance> balances = new ArrayList<>();
@@ -79,6 +84,7 @@ public final class Recorder {
                 Arrays.copyOf(values, rows * width),
                 new EnergyHistory(balances),
                 report,
+                events,
                 stateHash);
     }
 }

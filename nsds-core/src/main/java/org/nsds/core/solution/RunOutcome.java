@@ -10,6 +10,8 @@ public enum RunOutcome {
     NOT_CONVERGED("iterations of a step did not converge"),
     /** The state became infinite or NaN. */
     NOT_FINITE("state not finite"),
+    /** Events followed each other without end. */
+    EVENTS_WITHOUT_END("events without end"),
     /** A step could not be computed for a reason of its own. */
     STEP_FAILED("step failed");
 

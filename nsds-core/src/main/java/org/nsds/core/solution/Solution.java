@@ -20,6 +20,7 @@ public final class Solution {
     private final double[] values;
     private final EnergyHistory energy;
     private final RunReport report;
+    private final List<Event> events;
     private final String stateHash;
 
     Solution(
@@ -28,12 +29,14 @@ public final class Solution {
             double[] values,
             EnergyHistory energy,
             RunReport report,
+            List<Event> events,
             String stateHash) {
         this.columns = List.copyOf(columns);
         this.times = times;
         this.values = values;
         this.energy = energy;
         this.report = report;
+        this.events = List.copyOf(events);
         this.stateHash = stateHash;
         for (int i = 0; i < columns.size(); i++) {
             indices.put(columns.get(i), i);
@@ -111,6 +114,11 @@ public final class Solution {
     /** What happened. */
     public RunReport report() {
         return report;
+    }
+
+    /** What happened at single times, in their order; empty for time-stepping, which does not look for them. */
+    public List<Event> events() {
+        return events;
     }
 
     /** A hash of every bit of the final state; equal for equal runs. */

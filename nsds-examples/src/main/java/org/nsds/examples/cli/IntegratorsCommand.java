@@ -1,6 +1,7 @@
 package org.nsds.examples.cli;
 
 import org.nsds.core.Integrators;
+import org.nsds.core.eventdriven.FlowMethod;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -17,6 +18,9 @@ final class IntegratorsCommand implements Runnable {
         TextTable table = new TextTable();
         for (Integrators.Entry integrator : Integrators.catalogue()) {
             table.row(integrator.name() + ":" + integrator.parameters(), integrator.takes(), integrator.summary());
+        }
+        for (FlowMethod flow : FlowMethod.values()) {
+            table.row(flow.toString(), "event-driven runs", flow.summary());
         }
         spec.commandLine().getOut().print(table.text(0));
     }

@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             ListCommand.class,
             DescribeCommand.class,
             RunCommand.class,
+            CompareCommand.class,
             ReproduceCommand.class,
             SolversCommand.class,
             IntegratorsCommand.class,

@@ -16,6 +16,7 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
+import org.nsds.examples.run.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,13 +49,15 @@ final class RunCommand implements Callable<Integer> {
             description = "A parameter of the example; repeatable, also --set a=1 b=2.")
     private List<String> assignments = new ArrayList<>();
 
-    @Option(names = "--strategy", paramLabel = "S", description = "time-stepping")
+    @Option(names = "--strategy", paramLabel = "S", description = "time-stepping or event-driven.")
     private Optional<String> strategy;
 
     @Option(
             names = "--integrator",
             paramLabel = "S",
-            description = "As nsds integrators shows it, for instance moreau-jean:theta=1.")
+            description =
+                    "As nsds integrators shows it, for instance moreau-jean:theta=1; for event-driven runs the flow, for "
+                            + "instance dormand-prince-54.")
     private Optional<String> integrator;
 
     @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it.")
@@ -68,6 +71,18 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--every", paramLabel = "N", description = "Keep every Nth step; first and last are always kept.")
     private Optional<String> every;
+
+    @Option(
+            names = "--impacts",
+            paramLabel = "S",
+            description = "Event-driven: simultaneous or sequential, for contacts that collide together.")
+    private Optional<String> impacts;
+
+    @Option(
+            names = "--zeno",
+            paramLabel = "S",
+            description = "Event-driven: limit-state or time-stepping, to pass accumulations of impacts.")
+    private Optional<String> zeno;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME).")
     private Optional<String> out;
@@ -106,7 +121,8 @@ final class RunCommand implements Callable<Integer> {
         Example example = Gallery.named(names.get(0));
         List<String> all = new ArrayList<>(assignments);
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
-        return RunPlan.of(example, new RunOptions(all, strategy, integrator, solver, step, until, every));
+        return RunPlan.of(
+                example, new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno));
     }
 
     private Path directory(Example example) {
@@ -118,12 +134,12 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static Solution simulate(RunPlan plan) {
-        if (!RunProgress.wanted()) {
-            return plan.timeStepping().run(0.0, plan.until());
+        if (plan.strategy() instanceof Strategy.Steps steps && RunProgress.wanted()) {
+            try (RunProgress progress = new RunProgress(plan.example().name(), plan.steps())) {
+                return steps.simulation().listener(progress).run(0.0, plan.until());
+            }
         }
-        try (RunProgress progress = new RunProgress(plan.example().name(), plan.steps())) {
-            return plan.timeStepping().listener(progress).run(0.0, plan.until());
-        }
+        return plan.strategy().run(plan.until());
     }
 
     private int report(RunResult result, Path directory) {

@@ -21,6 +21,7 @@ public final class Gallery {
             new Example12SlidingMode(),
             new Example13RelayOscillator(),
             new Example14BuckConverter(),
+            new Example20ForcedImpactOscillator(),
             new Example21ModalString(),
             new Example22Tanpura(),
             new Example23Bass(),

@@ -13,7 +13,8 @@ record AxisRange(double from, double to) {
     private static final double MOST_DECADES = 4.0;
 
     static AxisRange ofX(Plot plot) {
-        return data(plot, Curve::x).padded(0.05);
+        AxisRange data = data(plot, Curve::x);
+        return plot.logarithmicX() ? new AxisRange(data.from / 1.25, data.to * 1.25) : data.padded(0.05);
     }
 
     static AxisRange ofY(Plot plot) {

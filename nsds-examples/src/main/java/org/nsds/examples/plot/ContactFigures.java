@@ -1,12 +1,14 @@
 package org.nsds.examples.plot;
 
 import java.awt.Color;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.plot.Curve.Style;
 
@@ -54,25 +56,51 @@ public final class ContactFigures {
                         .line(column.getKey(), solution.times(), solution.column(column.getValue()), Palette.BLUE));
     }
 
-    /** The impulse that each contact carries in each step: stems, or dots over a logarithmic axis if they spread widely. */
+    /**
+     * The impulses of each contact: in each step, or at the impacts of an event-driven run. Stems, or dots over a logarithmic
+     * axis if they spread widely.
+     */
     public static Figure impulses(String title, String unit, List<String> interactions) {
-        String caption = "Impulse of every step in which a contact carries one: impacts, and the small impulses of "
-                + "contacts that stay closed.";
+        String caption =
+                "Impulses of the contacts: impacts, and in time-stepping also the small impulses, step by step, of "
+                        + "contacts that stay closed.";
         return new Figure("impulse", caption, solution -> {
-            Plot plot = overTime(title, "impulse λ in a step (" + unit + ")", solution);
-            boolean spread = spread(solution, interactions) > WIDE_SPREAD;
+            boolean events = !solution.events().isEmpty();
+            String label = events ? "impulse of an impact (" : "impulse λ in a step (";
+            Plot plot = overTime(title, label + unit + ")", solution);
+            List<Curve> curves = new ArrayList<>();
             for (int i = 0; i < interactions.size(); i++) {
-                double[] lambda = solution.multiplier(interactions.get(i));
-                int[] carrying = carrying(lambda);
-                plot = plot.curve(new Curve(
-                        interactions.get(i),
-                        at(carrying, solution.times()),
-                        at(carrying, lambda),
-                        spread ? Style.DOTS : Style.STEMS,
-                        Palette.of(i, interactions.size())));
+                Color color = Palette.of(i, interactions.size());
+                curves.add(
+                        events
+                                ? ofImpacts(solution, interactions.get(i), color)
+                                : ofSteps(solution, interactions.get(i), color));
+            }
+            boolean spread = spread(curves) > WIDE_SPREAD;
+            for (Curve curve : curves) {
+                plot = plot.curve(spread ? curve.drawnAs(Style.DOTS) : curve);
             }
             return spread ? plot.withLogarithmicAxis() : plot;
         });
+    }
+
+    private static Curve ofSteps(Solution solution, String interaction, Color color) {
+        double[] lambda = solution.multiplier(interaction);
+        int[] carrying =
+                IntStream.range(0, lambda.length).filter(i -> lambda[i] > 0.0).toArray();
+        return new Curve(interaction, at(carrying, solution.times()), at(carrying, lambda), Style.STEMS, color);
+    }
+
+    private static Curve ofImpacts(Solution solution, String interaction, Color color) {
+        List<Event> impacts = solution.events().stream()
+                .filter(event -> event.kind() == Event.Kind.IMPACT
+                        && event.interactions().contains(interaction))
+                .toList();
+        double[] times = impacts.stream().mapToDouble(Event::time).toArray();
+        double[] impulses = impacts.stream()
+                .mapToDouble(event -> event.impulses().get(event.interactions().indexOf(interaction)))
+                .toArray();
+        return new Curve(interaction, times, impulses, Style.STEMS, color);
     }
 
     /** Kinetic, potential and total energy, and what was exchanged. */
@@ -132,22 +160,16 @@ public final class ContactFigures {
     }
 
     /** The largest impulse over the smallest. */
-    private static double spread(Solution solution, List<String> interactions) {
+    private static double spread(List<Curve> curves) {
         double least = Double.POSITIVE_INFINITY;
         double largest = 0.0;
-        for (String interaction : interactions) {
-            for (double value : solution.multiplier(interaction)) {
-                if (value > 0.0) {
-                    least = Math.min(least, value);
-                    largest = Math.max(largest, value);
-                }
+        for (Curve curve : curves) {
+            for (double value : curve.y()) {
+                least = Math.min(least, value);
+                largest = Math.max(largest, value);
             }
         }
         return largest / least;
-    }
-
-    private static int[] carrying(double[] lambda) {
-        return IntStream.range(0, lambda.length).filter(i -> lambda[i] > 0.0).toArray();
     }
 
     private static double[] at(int[] rows, double[] values) {

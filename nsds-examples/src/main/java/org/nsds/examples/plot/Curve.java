@@ -22,6 +22,8 @@ public record Curve(String name, double[] x, double[] y, Style style, Color colo
         DASHED,
         /** A dot at each point. */
         DOTS,
+        /** A speck at each of thousands of points that have no order. */
+        CLOUD,
         /** A vertical line from zero to a dot at each point. */
         STEMS,
         /** The filled polygon that the points enclose. */
@@ -44,5 +46,10 @@ public record Curve(String name, double[] x, double[] y, Style style, Color colo
     /** The same with a line so many times as wide as usual, to be seen under others. */
     public Curve widened(double times) {
         return new Curve(name, x, y, style, color, (float) (USUAL_WIDTH * times));
+    }
+
+    /** The same, drawn in another style. */
+    public Curve drawnAs(Style other) {
+        return new Curve(name, x, y, other, color, width);
     }
 }

@@ -82,7 +82,7 @@ final class Legend {
     private static void sample(Graphics2D graphics, Curve entry, int x, int y) {
         graphics.setColor(entry.color());
         switch (entry.style()) {
-            case DOTS, STEMS -> graphics.fill(new Ellipse2D.Double(x + SAMPLE / 2.0 - 4.0, y - 4.0, 8.0, 8.0));
+            case DOTS, CLOUD, STEMS -> graphics.fill(new Ellipse2D.Double(x + SAMPLE / 2.0 - 4.0, y - 4.0, 8.0, 8.0));
             case BAND -> {
                 graphics.setColor(Palette.translucent(entry.color(), 140));
                 graphics.fill(new Rectangle2D.Double(x + 4.0, y - 6.0, SAMPLE - 8.0, 12.0));

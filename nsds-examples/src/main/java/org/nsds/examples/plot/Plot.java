@@ -19,35 +19,49 @@ public final class Plot {
     private final String yLabel;
     private final AxisRange span;
     private final boolean logarithmic;
+    private final boolean logarithmicX;
     private final List<Curve> curves;
 
-    private Plot(String title, String xLabel, String yLabel, AxisRange span, boolean logarithmic, List<Curve> curves) {
+    private Plot(
+            String title,
+            String xLabel,
+            String yLabel,
+            AxisRange span,
+            boolean logarithmic,
+            boolean logarithmicX,
+            List<Curve> curves) {
         this.title = title;
         this.xLabel = xLabel;
         this.yLabel = yLabel;
         this.span = span;
         this.logarithmic = logarithmic;
+        this.logarithmicX = logarithmicX;
         this.curves = List.copyOf(curves);
     }
 
     /** An empty plot of that title. */
     public static Plot titled(String title) {
-        return new Plot(title, "", "", null, false, List.of());
+        return new Plot(title, "", "", null, false, false, List.of());
     }
 
     /** With labels of both axes, units in parentheses. */
     public Plot axes(String horizontal, String vertical) {
-        return new Plot(title, horizontal, vertical, span, logarithmic, curves);
+        return new Plot(title, horizontal, vertical, span, logarithmic, logarithmicX, curves);
     }
 
     /** With a horizontal axis from the first to the last of these values; else it shows all data with some air. */
     public Plot spanning(double[] x) {
-        return new Plot(title, xLabel, yLabel, new AxisRange(x[0], x[x.length - 1]), logarithmic, curves);
+        return new Plot(title, xLabel, yLabel, new AxisRange(x[0], x[x.length - 1]), logarithmic, logarithmicX, curves);
     }
 
     /** With a logarithmic vertical axis. */
     public Plot withLogarithmicAxis() {
-        return new Plot(title, xLabel, yLabel, span, true, curves);
+        return new Plot(title, xLabel, yLabel, span, true, logarithmicX, curves);
+    }
+
+    /** With both axes logarithmic, as orders of convergence are shown. */
+    public Plot withLogarithmicAxes() {
+        return new Plot(title, xLabel, yLabel, span, true, true, curves);
     }
 
     /** With one more line. */
@@ -65,7 +79,7 @@ public final class Plot {
     public Plot curve(Curve curve) {
         List<Curve> more = new ArrayList<>(curves);
         more.add(curve);
-        return new Plot(title, xLabel, yLabel, span, logarithmic, more);
+        return new Plot(title, xLabel, yLabel, span, logarithmic, logarithmicX, more);
     }
 
     /** The title. */
@@ -96,6 +110,11 @@ public final class Plot {
     /** Whether the vertical axis is logarithmic. */
     public boolean logarithmic() {
         return logarithmic;
+    }
+
+    /** Whether the horizontal axis is logarithmic. */
+    public boolean logarithmicX() {
+        return logarithmicX;
     }
 
     /** What is drawn, in this order. */

@@ -95,13 +95,18 @@ public final class PngRenderer {
                 .filter(curve -> curve.style() == Curve.Style.DOTS)
                 .mapToLong(curve -> curve.x().length)
                 .sum();
-        styler.setMarkerSize(dots > MANY_DOTS ? 4 : 7);
+        boolean cloud = plot.curves().stream().anyMatch(curve -> curve.style() == Curve.Style.CLOUD);
+        styler.setMarkerSize(cloud ? 1 : dots > MANY_DOTS ? 4 : 7);
         styler.setPlotContentSize(1.0);
         styler.setLegendVisible(false);
         styler.setPlotMargin(0);
         styler.setYAxisLabelAlignment(TextAlignment.Right);
         styler.setAxisTicksLineVisible(false);
-        styler.setXAxisTickLabelsFormattingFunction(TickLabel::of);
+        if (plot.logarithmicX()) {
+            styler.setXAxisLogarithmic(true);
+        } else {
+            styler.setXAxisTickLabelsFormattingFunction(TickLabel::of);
+        }
         if (plot.logarithmic()) {
             styler.setYAxisLogarithmic(true);
         } else {
@@ -121,7 +126,7 @@ public final class PngRenderer {
                         .setMarker(SeriesMarkers.NONE)
                         .setLineColor(curve.color())
                         .setLineStyle(dashed());
-            case DOTS -> dots(chart, curve);
+            case DOTS, CLOUD -> dots(chart, curve);
             case STEMS -> {
                 double[][] comb = comb(curve);
                 stroke(series(chart, comb[0], comb[1]), Palette.translucent(curve.color(), 150), 1.4f);

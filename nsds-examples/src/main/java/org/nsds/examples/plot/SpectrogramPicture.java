@@ -84,7 +84,7 @@ final class SpectrogramPicture {
             g.setColor(new Color(colour(-RANGE * i / height)));
             g.fillRect(x, TOP + i, 16, 1);
         }
-        g.setColor(PngRenderer.TEXT);
+        g.setColor(Palette.INK);
         g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
         for (int level = 0; level <= RANGE; level += 10) {
             g.drawString((level == 0 ? "" : "−") + level + " dB", x + 22, (int) (TOP + 5 + height * level / RANGE));
@@ -95,7 +95,7 @@ final class SpectrogramPicture {
         int width = WIDTH - LEFT - RIGHT;
         int height = HEIGHT - TOP - BOTTOM;
         g.setStroke(new BasicStroke(1f));
-        g.setColor(PngRenderer.TEXT);
+        g.setColor(Palette.INK);
         g.drawRect(LEFT, TOP, width, height);
         g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
         double dt = tick(spectrogram.seconds());

@@ -13,7 +13,7 @@ final class Thinning {
     /** The curve itself if it is short, else one that looks the same. */
     static Curve of(Curve curve) {
         int n = curve.x().length;
-        if (n <= MOST_POINTS) {
+        if (n <= MOST_POINTS || curve.style() == Curve.Style.CLOUD) { // without order there are no neighbours
             return curve;
         }
         int groups = MOST_POINTS / 2;

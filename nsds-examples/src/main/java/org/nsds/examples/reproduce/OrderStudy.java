@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.examples.compare.LogLogSlope;
 
 /**
  * The observed order of a scheme: the slope of log(error) over log(h), by least squares over many steps. One halving of h says
@@ -27,20 +28,9 @@ final class OrderStudy {
 
     /** The slope of log(error) over log(h). */
     double order(ToDoubleFunction<GlobalError> error) {
-        double meanX = 0.0;
-        double meanY = 0.0;
-        for (GlobalError each : errors) {
-            meanX += Math.log(each.step()) / STEPS;
-            meanY += Math.log(error.applyAsDouble(each)) / STEPS;
-        }
-        double covariance = 0.0;
-        double variance = 0.0;
-        for (GlobalError each : errors) {
-            double x = Math.log(each.step()) - meanX;
-            covariance += x * (Math.log(error.applyAsDouble(each)) - meanY);
-            variance += x * x;
-        }
-        return covariance / variance;
+        return LogLogSlope.of(
+                errors.stream().mapToDouble(GlobalError::step).toArray(),
+                errors.stream().mapToDouble(error).toArray());
     }
 
     /** The largest error / h. */

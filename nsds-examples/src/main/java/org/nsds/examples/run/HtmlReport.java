@@ -106,8 +106,8 @@ final class HtmlReport {
 
     private void setting() {
         begin("Simulation");
-        row("strategy", result.plan().strategy());
-        row("integrator", result.plan().integrator().specification());
+        row("strategy", result.plan().strategy().name());
+        row("integrator", result.plan().strategy().integrator());
         row("solver", result.plan().solver());
         row("step", Numbers.exact(result.plan().step()) + " s");
         row("until", Numbers.exact(result.plan().until()) + " s");
@@ -136,8 +136,12 @@ final class HtmlReport {
         begin("Steps and solver");
         row("outcome", result.report().outcome().toString());
         row("steps", Long.toString(result.report().steps()));
-        row("steps with contact impulses", Long.toString(result.report().contactSteps()));
-        row("Newton iterations", Long.toString(result.report().newtonIterations()));
+        if (result.plan().strategy() instanceof Strategy.Events) {
+            row("events", RunText.events(result));
+        } else {
+            row("steps with contact impulses", Long.toString(result.report().contactSteps()));
+            row("Newton iterations", Long.toString(result.report().newtonIterations()));
+        }
         row("deepest penetration", Numbers.scientific(result.report().maxPenetration()));
         row("largest residual", Numbers.scientific(result.report().maxResidual()));
         result.report()

@@ -67,12 +67,12 @@ public final class ResultDirectory implements AutoCloseable {
     }
 
     /** Where to write a file of that name. */
-    Path unfinished(String name) {
+    public Path unfinished(String name) {
         return staging.resolve(name);
     }
 
     /** Moves everything written to its place, after removing files of an earlier run that this one did not write again. */
-    void publish(List<String> stale) throws IOException {
+    public void publish(List<String> stale) throws IOException {
         for (String name : stale) {
             Files.deleteIfExists(directory.resolve(name));
         }

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param step step size
  * @param until final time
  * @param every which steps to keep
+ * @param impacts event-driven: how several contacts collide
+ * @param zeno event-driven: how accumulations of impacts are passed
  */
 public record RunOptions(
         List<String> assignments,
@@ -21,7 +23,9 @@ public record RunOptions(
         Optional<String> solver,
         Optional<String> step,
         Optional<String> until,
-        Optional<String> every) {
+        Optional<String> every,
+        Optional<String> impacts,
+        Optional<String> zeno) {
 
     public RunOptions {
         assignments = List.copyOf(assignments);

@@ -1,10 +1,10 @@
 package org.nsds.examples.run;
 
 import java.util.Locale;
-import org.nsds.core.Integrators;
-import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.eventdriven.FlowMethod;
+import org.nsds.core.eventdriven.ImpactOrder;
+import org.nsds.core.eventdriven.ZenoPassing;
 import org.nsds.core.model.Model;
-import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
@@ -17,8 +17,7 @@ import org.nsds.numerics.Solvers;
  * @param example what is run
  * @param values its parameters
  * @param model built from them
- * @param strategy by name
- * @param integrator the integrator of all systems
+ * @param strategy how it is simulated
  * @param solver specification of the solver
  * @param step step size
  * @param until final time
@@ -28,14 +27,11 @@ public record RunPlan(
         Example example,
         ParameterValues values,
         Model model,
-        String strategy,
-        OneStepIntegrator integrator,
+        Strategy strategy,
         String solver,
         double step,
         double until,
         int every) {
-
-    private static final String TIME_STEPPING = "time-stepping";
 
     /**
      * The plan of a run.
@@ -53,32 +49,16 @@ public record RunPlan(
         if (!(until > 0.0)) {
             throw new IllegalArgumentException("the final time (--until) is " + until + ": it must be positive");
         }
+        int every = options.every()
+                .map(text -> FiniteNumber.parseWhole("--every", text))
+                .orElse(example.defaults().every());
+        Model model = example.model(values);
+        Strategy strategy = strategy(example, values, model, options, step, every);
         RunPlan plan = new RunPlan(
-                example,
-                values,
-                example.model(values),
-                strategy(options.strategy().orElse(example.defaults().strategy())),
-                Integrators.named(options.integrator().orElse(example.defaults().integrator())),
-                options.solver().orElse(Solvers.DEFAULT),
-                step,
-                until,
-                options.every()
-                        .map(text -> FiniteNumber.parseWhole("--every", text))
-                        .orElse(example.defaults().every()));
-        TimeStepping simulation = plan.timeStepping();
+                example, values, model, strategy, options.solver().orElse(Solvers.DEFAULT), step, until, every);
         plan.requireMemory();
-        simulation.start(0.0); // whatever systems and integrator refuse of each other is refused here
+        strategy.run(0.0); // whatever the strategy refuses of the model or its initial state is refused here
         return plan;
-    }
-
-    /** The simulation that it plans. */
-    public TimeStepping timeStepping() {
-        return TimeStepping.of(model)
-                .integrator(integrator)
-                .solver(solver)
-                .step(step)
-                .every(every)
-                .probes(example.probes(values));
     }
 
     /** How many steps it will take, within one. */
@@ -86,15 +66,36 @@ public record RunPlan(
         return (long) Math.ceil(until / step);
     }
 
-    private static String strategy(String name) {
-        if (name.equals("event-driven")) {
-            throw new IllegalArgumentException(
-                    "the strategy event-driven is not available yet: choose time-stepping, which every example runs");
+    private static Strategy strategy(
+            Example example, ParameterValues values, Model model, RunOptions options, double step, int every) {
+        String name = options.strategy().orElse(example.defaults().strategy());
+        String solver = options.solver().orElse(Solvers.DEFAULT);
+        boolean usual = name.equals(example.defaults().strategy());
+        if (name.equals(Strategy.Steps.NAME)) {
+            if (options.impacts().isPresent() || options.zeno().isPresent()) {
+                throw new IllegalArgumentException(
+                        "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
+            }
+            String scheme = usual ? example.defaults().integrator() : "moreau-jean";
+            return Strategy.steps(
+                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values));
         }
-        if (!name.equals(TIME_STEPPING)) {
-            throw new IllegalArgumentException("unknown strategy '" + name + "': choose " + TIME_STEPPING);
+        if (name.equals(Strategy.Events.NAME)) {
+            String flow = usual ? example.defaults().integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
+            if (every < 1) {
+                throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
+            }
+            return Strategy.events(
+                    model,
+                    FlowMethod.named(options.integrator().orElse(flow)),
+                    solver,
+                    step * every,
+                    Strategy.choice(
+                            ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
+                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")));
         }
-        return name;
+        throw new IllegalArgumentException(
+                "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
     }
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */

@@ -1,9 +1,9 @@
 package org.nsds.examples.run;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 
@@ -35,8 +35,8 @@ public record RunResult(RunPlan plan, Solution solution) {
         Map<String, Object> summary = new LinkedHashMap<>();
         summary.put("example", plan.example().name());
         summary.put("parameters", plan.values().asMap());
-        summary.put("strategy", plan.strategy());
-        summary.put("integrator", plan.integrator().specification());
+        summary.put("strategy", plan.strategy().name());
+        summary.put("integrator", plan.strategy().integrator());
         summary.put("solver", plan.solver());
         summary.put("step", plan.step());
         summary.put("until", plan.until());
@@ -46,7 +46,7 @@ public record RunResult(RunPlan plan, Solution solution) {
         if (!report().completed()) {
             summary.put("reason", report().reason());
         }
-        summary.put("events", List.of());
+        summary.put("events", solution.events().stream().map(RunResult::entry).toList());
         summary.put("contactSteps", report().contactSteps());
         summary.put("maxPenetration", report().maxPenetration());
         summary.put("maxResidual", report().maxResidual());
@@ -55,5 +55,16 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("impactLoss", energy().impacts());
         summary.put("stateHash", solution.stateHash());
         return summary;
+    }
+
+    private static Map<String, Object> entry(Event event) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("t", event.time());
+        entry.put("kind", event.kind().toString());
+        entry.put("interactions", event.interactions());
+        entry.put("before", event.before());
+        entry.put("after", event.after());
+        entry.put("impulses", event.impulses());
+        return entry;
     }
 }

@@ -2,6 +2,7 @@ package org.nsds.examples.run;
 
 import java.nio.file.Path;
 import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 
 /** A run in a few aligned lines, as the command prints it. */
@@ -22,12 +23,18 @@ public final class RunText {
                 .append(": ")
                 .append(report.outcome())
                 .append('\n');
-        lines.line("scheme", plan.integrator().specification() + ", solver " + plan.solver());
-        lines.line(
-                "steps",
-                report.steps() + " of " + Numbers.exact(plan.step()) + " s in " + Numbers.duration(report.wallSeconds())
-                        + " (" + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
-        lines.line("contact steps", Long.toString(report.contactSteps()));
+        lines.line("scheme", plan.strategy().integrator() + ", solver " + plan.solver());
+        if (plan.strategy() instanceof Strategy.Events) {
+            lines.line("steps", report.steps() + " of the flow in " + Numbers.duration(report.wallSeconds()));
+            lines.line("events", events(result));
+        } else {
+            lines.line(
+                    "steps",
+                    report.steps() + " of " + Numbers.exact(plan.step()) + " s in "
+                            + Numbers.duration(report.wallSeconds()) + " ("
+                            + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
+            lines.line("contact steps", Long.toString(report.contactSteps()));
+        }
         lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
         lines.line("max residual", Numbers.scientific(report.maxResidual()));
         lines.line("energy", Numbers.scientific(energy.start()) + " -> " + Numbers.scientific(energy.total()) + " J");
@@ -41,6 +48,23 @@ public final class RunText {
         lines.line("numerical left-over", Numbers.scientific(energy.numerical()) + " J");
         lines.line("files in", directory.toString());
         return lines.text.toString();
+    }
+
+    /** How many there were of each kind. */
+    static String events(RunResult result) {
+        StringBuilder text = new StringBuilder();
+        for (Event.Kind kind : Event.Kind.values()) {
+            long count = result.solution().events().stream()
+                    .filter(event -> event.kind() == kind)
+                    .count();
+            if (count > 0) {
+                text.append(text.isEmpty() ? "" : ", ")
+                        .append(count)
+                        .append(' ')
+                        .append(kind);
+            }
+        }
+        return text.isEmpty() ? "none" : text.toString();
     }
 
     private void line(String name, String value) {

@@ -20,7 +20,8 @@ class CatalogueCommandsTest {
                 .contains("bouncing-ball", "bouncing-ball-2d", "impact-oscillator", "ball-chain", "ball-column")
                 .contains("pendulum-wall", "diode-bridge", "diode-bridge-filter", "rlc-diode", "relay", "relay-pair")
                 .contains("sliding-mode", "relay-oscillator", "buck-converter");
-        assertThat(invocation.out().lines()).allMatch(line -> line.endsWith("time-stepping"));
+        assertThat(invocation.out().lines())
+                .allMatch(line -> line.endsWith("time-stepping") || line.endsWith("event-driven"));
     }
 
     @Test
@@ -37,7 +38,11 @@ class CatalogueCommandsTest {
     void solversAndIntegratorsSayWhatTheyTake() {
         assertThat(Invocation.of("solvers").out()).contains("lemke", "LCP", "pgs", "block-pivoting", "chain");
         assertThat(Invocation.of("integrators").out())
-                .contains("moreau-jean:theta=0.5,gamma=0.5", "Lagrangian systems");
+                .contains(
+                        "moreau-jean:theta=0.5,gamma=0.5",
+                        "Lagrangian systems",
+                        "dormand-prince-853",
+                        "event-driven runs");
     }
 
     @Test

@@ -42,7 +42,19 @@ class WrongUsageTest {
                     run bouncing-ball --integrator moreau-jean:theta=2    | theta of moreau-jean is 2.0: it must lie between 0 and 1
                     run bouncing-ball --integrator moreau-jean:theta=NaN  | theta of moreau-jean is NaN
                     run bouncing-ball --integrator moreau-jean:phi=1      | 'moreau-jean' has no parameter 'phi': it takes theta, gamma
-                    run bouncing-ball --strategy event-driven             | event-driven is not available yet: choose time-stepping
+                    run bouncing-ball --strategy event-driven --integrator moreau-jean | unknown flow 'moreau-jean': choose one of dormand-prince-853
+                    run bouncing-ball --strategy event-driven --set position=-1 | 'floor' is penetrated by 1.0 at the start
+                    run bouncing-ball --strategy event-driven --every 0   | every is 0: at least 1 is needed
+                    run bouncing-ball --strategy event-driven --zeno no   | --zeno is 'no': choose limit-state or time-stepping
+                    run bouncing-ball --strategy event-driven --impacts x | --impacts is 'x': choose simultaneous or sequential
+                    run bouncing-ball --impacts sequential                | are for event-driven runs: add --strategy event-driven
+                    run relay --strategy event-driven                     | is of first order, and the event-driven strategy takes mechanical systems only
+                    run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
+                    compare nowhere                                       | unknown example 'nowhere'
+                    compare bouncing-ball --steps 1e-2                    | --steps needs at least two steps
+                    compare bouncing-ball --steps 1e-2,x                  | a step (--steps) is 'x': it must be a finite number
+                    compare bouncing-ball --steps 1e-2,0                  | the step is 0.0: it must be positive
+                    compare relay                                         | is of first order
                     run bouncing-ball --strategy magic                    | unknown strategy 'magic': choose time-stepping
                     run bouncing-ball --step 0                            | the step is 0.0: it must be positive
                     run bouncing-ball --step -0.1                         | the step is -0.1: it must be positive
@@ -96,7 +108,7 @@ class WrongUsageTest {
     /** Runs get a directory of the test as --out, so that anything written would be seen. */
     private Invocation invoke(String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
-        if (all.get(0).equals("run")) {
+        if (List.of("run", "compare").contains(all.get(0))) {
             all.addAll(List.of("--out", directory.resolve("results").toString()));
         }
         return Invocation.of(all.toArray(String[]::new));

@@ -1,0 +1,61 @@
+package org.nsds.core.eventdriven;
+
+/**
+ * Whether the impacts of one contact accumulate. The intervals between them then decrease geometrically, d_{k+1} ≈ ρ d_k, and
+ * after the last impact at t they add up to
+ *
+ * <pre>
+ *     t∞ = t + ρ d / (1 − ρ)
+ * </pre>
+ *
+ * <p>For a ball ρ = e; under smooth forces ρ → e, since the shorter the flights, the more constant the acceleration.
+ */
+final class Accumulation {
+
+    private static final int INTERVALS = 4;
+    private static final double SAME_RATIO = 0.05;
+    /** The part of an accumulation that may be left out: far below what 0.999 of it would show. */
+    private static final double NEGLIGIBLE_PART = 1e-5;
+
+    private final double[] intervals = new double[INTERVALS];
+    private int count;
+    private double first;
+    private double last = Double.NaN;
+
+    /** Notes an impact. */
+    void impact(double t) {
+        double interval = t - last;
+        if (Double.isNaN(last) || count > 0 && !(interval < intervals[INTERVALS - 1])) {
+            first = t;
+            count = 0;
+        }
+        if (!Double.isNaN(last)) {
+            System.arraycopy(intervals, 1, intervals, 0, INTERVALS - 1);
+            intervals[INTERVALS - 1] = interval;
+            count++;
+        }
+        last = t;
+    }
+
+    /** Forgets all impacts: the contact stays closed, or has been open for long. */
+    void reset() {
+        count = 0;
+        last = Double.NaN;
+    }
+
+    /** t∞ if the impacts certainly accumulate and what is left of it is negligible, else NaN. */
+    double limit() {
+        if (count < INTERVALS) {
+            return Double.NaN;
+        }
+        double ratio = intervals[INTERVALS - 1] / intervals[INTERVALS - 2];
+        for (int i = 1; i < INTERVALS - 1; i++) {
+            double earlier = intervals[i] / intervals[i - 1];
+            if (!(Math.abs(earlier - ratio) <= SAME_RATIO * (1.0 - ratio))) {
+                return Double.NaN;
+            }
+        }
+        double rest = intervals[INTERVALS - 1] * ratio / (1.0 - ratio);
+        return rest <= NEGLIGIBLE_PART * (last - first) ? last + rest : Double.NaN;
+    }
+}

@@ -1,0 +1,234 @@
+package org.nsds.core.eventdriven;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.numerics.Solvers;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * The event-driven strategy: smooth flow between events, event times to the accuracy of the flow, and one complementarity
+ * problem per event. Immutable; every setting returns a new one, and each run works on its own state, so one instance may run
+ * in many threads.
+ *
+ * <pre>{@code
+ * Solution run = EventDriven.of(model).step(0.05).run(0.0, 10.0);
+ * run.events();      // time, kind, interactions, rates before and after
+ * }</pre>
+ *
+ * <p>With the index sets I₀ (all contacts), I₁ (closed: y ≤ 0) and I₂ (closed and staying: ẏ = 0),
+ *
+ * <pre>
+ *     flow      M v̇ = f + Hᵀλ,  ÿ = 0 on the held part of I₂, until a gap of I₀ closes or a held λ reaches zero
+ *     impact    0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0  on I₁, together or one after the other, until no contact of I₁ approaches
+ *     contact   0 ≤ ÿ ⟂ λ ≥ 0  on I₂, which decides who is held
+ * </pre>
+ *
+ * <p>Choose it where single impacts matter and their number is moderate; choose time-stepping for many contacts and for long
+ * runs with friction. Accumulations of impacts are detected and passed ({@link #zeno}).
+ *
+ * <p>At output points {@code lambda} is the force of a held contact, not an impulse; impulses are in {@link Solution#events()}.
+ * Rows beside events have the state just before and just after. The report counts steps of the flow, and impacts as contact
+ * steps. It takes models of Lagrangian systems whose laws are Newton's
+ * impact law, complementarity or equality, on rigid relations.
+ *
+ * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.
+ */
+public final class EventDriven {
+
+    private final Model model;
+    private FlowMethod flow = FlowMethod.DORMAND_PRINCE_853;
+    private EventTolerances tolerances = EventTolerances.DEFAULT;
+    private double step = Double.NaN;
+    private double largestStep = Double.POSITIVE_INFINITY;
+    private boolean eventRows = true;
+    private ZenoPassing zeno = ZenoPassing.LIMIT_STATE;
+    private ImpactOrder impacts = ImpactOrder.SIMULTANEOUS;
+    private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
+    private List<UserEvent> userEvents = List.of();
+    private long mostEvents = 1_000_000;
+
+    private EventDriven(Model model) {
+        this.model = model;
+    }
+
+    /** A copy for a setting to change before anyone else sees it. */
+    private EventDriven copy() {
+        EventDriven copy = new EventDriven(model);
+        copy.flow = flow;
+        copy.tolerances = tolerances;
+        copy.step = step;
+        copy.largestStep = largestStep;
+        copy.eventRows = eventRows;
+        copy.zeno = zeno;
+        copy.impacts = impacts;
+        copy.solver = solver;
+        copy.userEvents = userEvents;
+        copy.mostEvents = mostEvents;
+        return copy;
+    }
+
+    /**
+     * Dormand-Prince 8(5,3) at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed by their limit;
+     * the output step is still to be given.
+     *
+     * @throws IllegalArgumentException if the model has a system, relation or law that the strategy cannot take
+     */
+    public static EventDriven of(Model model) {
+        EventDrivenModel.check(model);
+        return new EventDriven(model);
+    }
+
+    /** The method for the smooth flow. */
+    public EventDriven flow(FlowMethod method) {
+        EventDriven copy = copy();
+        copy.flow = method;
+        return copy;
+    }
+
+    /** How exactly to work. */
+    public EventDriven tolerances(EventTolerances wanted) {
+        EventDriven copy = copy();
+        copy.tolerances = wanted;
+        return copy;
+    }
+
+    /** The time between output points; the flow chooses its own steps. */
+    public EventDriven step(double h) {
+        EventDriven copy = copy();
+        copy.step = positive("the output step", h);
+        return copy;
+    }
+
+    /** The longest step that the flow may take. Give one where a force acts so briefly that the flow might step over it. */
+    public EventDriven largestStep(double h) {
+        EventDriven copy = copy();
+        copy.largestStep = positive("the largest step of the flow", h);
+        return copy;
+    }
+
+    /** Whether the solution has rows just before and just after each event, beside those at the output points. */
+    public EventDriven eventRows(boolean wanted) {
+        EventDriven copy = copy();
+        copy.eventRows = wanted;
+        return copy;
+    }
+
+    /** How to pass accumulations of impacts. */
+    public EventDriven zeno(ZenoPassing passing) {
+        EventDriven copy = copy();
+        copy.zeno = passing;
+        return copy;
+    }
+
+    /** What to do when several contacts are closed at an impact. */
+    public EventDriven impacts(ImpactOrder order) {
+        EventDriven copy = copy();
+        copy.impacts = order;
+        return copy;
+    }
+
+    /** The solver of the problems at events, by name, such as {@code lemke}. */
+    public EventDriven solver(String specification) {
+        Solvers.named(specification); // an unknown name is refused here, not in the run
+        return solver(() -> Solvers.named(specification));
+    }
+
+    /** The solver of the problems at events; each run makes its own. */
+    public EventDriven solver(Supplier<Solver<BoxProblem>> factory) {
+        EventDriven copy = copy();
+        copy.solver = factory;
+        return copy;
+    }
+
+    /** Adds an event to look for. */
+    public EventDriven event(UserEvent wanted) {
+        List<UserEvent> all = new ArrayList<>(userEvents);
+        all.add(wanted);
+        EventDriven copy = copy();
+        copy.userEvents = List.copyOf(all);
+        return copy;
+    }
+
+    /** How many events to bear before the run is stopped. */
+    public EventDriven mostEvents(long most) {
+        EventDriven copy = copy();
+        copy.mostEvents = (long) positive("the largest number of events", most);
+        return copy;
+    }
+
+    /**
+     * Simulates from t0 to t1.
+     *
+     * @throws IllegalArgumentException if no output step was given, the times are not finite and in order, or the initial state
+     *     penetrates an obstacle or violates a joint
+     */
+    public Solution run(double t0, double t1) {
+        if (Double.isNaN(step)) {
+            throw new IllegalArgumentException("no output step was given: call step(h)");
+        }
+        if (!Double.isFinite(t0) || !Double.isFinite(t1) || t1 < t0) {
+            throw new IllegalArgumentException("the times are " + t0 + " and " + t1
+                    + ": they must be finite, and the final time not before the initial one");
+        }
+        return new EventLoop(this, t0, t1).run();
+    }
+
+    private static double positive(String what, double value) {
+        if (!(value > 0.0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException(what + " is " + value + ": it must be positive");
+        }
+        return value;
+    }
+
+    Model model() {
+        return model;
+    }
+
+    FlowMethod flowMethod() {
+        return flow;
+    }
+
+    EventTolerances eventTolerances() {
+        return tolerances;
+    }
+
+    double outputStep() {
+        return step;
+    }
+
+    double largestFlowStep() {
+        return largestStep;
+    }
+
+    boolean recordsEvents() {
+        return eventRows;
+    }
+
+    ZenoPassing zenoPassing() {
+        return zeno;
+    }
+
+    ImpactOrder impactOrder() {
+        return impacts;
+    }
+
+    Solver<BoxProblem> newSolver() {
+        return solver.get();
+    }
+
+    Supplier<Solver<BoxProblem>> solverFactory() {
+        return solver;
+    }
+
+    List<UserEvent> userEvents() {
+        return userEvents;
+    }
+
+    long eventLimit() {
+        return mostEvents;
+    }
+}

@@ -1,0 +1,68 @@
+package org.nsds.core.eventdriven;
+
+import org.nsds.core.solution.Recorder;
+
+/** The rows of the solution: one at every t₀ + k h, one at the end, and one on each side of an event if asked for. */
+final class OutputGrid {
+
+    /** A grid point this close to the end, in steps, is the end. */
+    private static final double SAME_POINT = 1e-9;
+
+    private final Recorder recorder;
+    private final SystemFlow[] systems;
+    private final double start;
+    private final double step;
+    private final double end;
+    private final boolean eventRows;
+    private long index;
+
+    OutputGrid(Recorder recorder, SystemFlow[] systems, double start, double end, EventDriven setup) {
+        this.recorder = recorder;
+        this.systems = systems;
+        this.start = start;
+        this.end = end;
+        step = setup.outputStep();
+        eventRows = setup.recordsEvents();
+    }
+
+    /** The time of the next row. */
+    double next() {
+        double t = start + index * step;
+        return t >= end - SAME_POINT * step ? end : t;
+    }
+
+    /** Whether all rows are written. */
+    boolean complete() {
+        return index > 0 && start + (index - 1) * step >= end - SAME_POINT * step;
+    }
+
+    /** Records the row of {@link #next()} from the state as it is. */
+    void write() {
+        record(next());
+        index++;
+    }
+
+    /** Records a row beside an event. */
+    void writeEvent(double t) {
+        if (eventRows) {
+            record(t);
+        }
+    }
+
+    /** Records the last state of a run that ends early, unless it is there already. */
+    void writeLast(double t) {
+        if (index == 0 || recorder.lastTime() != t) {
+            record(t);
+        }
+    }
+
+    private void record(double t) {
+        double kinetic = 0.0;
+        double potential = 0.0;
+        for (SystemFlow system : systems) {
+            kinetic += system.kineticEnergy();
+            potential += system.potentialEnergy();
+        }
+        recorder.record(t, kinetic, potential);
+    }
+}

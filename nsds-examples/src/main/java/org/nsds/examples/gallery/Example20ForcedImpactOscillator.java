@@ -1,0 +1,155 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Curve;
+import org.nsds.examples.plot.Curve.Style;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.Plot;
+import org.nsds.examples.sweep.StroboscopicSection;
+import org.nsds.mechanics.oscillator.ImpactOscillator;
+
+/**
+ * The forced impact oscillator, and how its motion changes with the frequency of the forcing. The bifurcation diagram shows the
+ * position once per period of the forcing after a transient, for many frequencies, which are run in parallel.
+ *
+ * <p>Reading it from the right: above ω ≈ 3.06 there are two points, a motion of twice the forcing's period; there it doubles
+ * its period, and below ω ≈ 2.97 the points are bands: chaos, with windows of periodic motion in it. Below ω ≈ 2.44 the motion
+ * has the period of the forcing. The run itself is at one frequency, ω = 2.85 by default, inside a chaotic band.
+ *
+ * <p>It is an example for the event-driven strategy: a single missed impact would send the motion elsewhere for good. Sections
+ * of chaotic motions cannot be compared point by point; only where they lie can.
+ */
+public final class Example20ForcedImpactOscillator implements Example {
+
+    @Override
+    public String name() {
+        return "forced-impact-oscillator";
+    }
+
+    @Override
+    public String summary() {
+        return "a driven mass hits a wall: period doubling and chaos over the frequency";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                q̈ + 2 ζ q̇ + q = cos(ω t) + r
+                y = q + d,    0 ≤ y
+                impact:  ẏ⁺ = −e ẏ⁻
+                section:  q(2π k/ω) for k after the transient""";
+    }
+
+    @Override
+    public String reference() {
+        return "S. W. Shaw, P. J. Holmes, A periodically forced piecewise linear oscillator, Journal of Sound and Vibration 90, "
+                + "1983; M. di Bernardo, C. J. Budd, A. R. Champneys, P. Kowalczyk, Piecewise-smooth Dynamical Systems, "
+                + "Springer, 2008";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("zeta", 0.05, "", "damping ratio ζ"),
+                new Real("d", 0.1, "", "distance of the wall from the position of rest"),
+                new Real("e", 0.7, "", "restitution, from 0 to 1"),
+                new Real("omega", 2.85, "", "angular frequency ω of the run"),
+                new Real("from", 2.35, "", "lowest frequency of the diagram"),
+                new Real("to", 3.15, "", "highest frequency of the diagram"),
+                new Count("frequencies", 320, "frequencies in the diagram"),
+                new Count("transient", 100, "periods to let pass at each frequency"),
+                new Count("kept", 80, "points to keep at each frequency"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return new RunDefaults("event-driven", "dormand-prince-853", 0.02, 100.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        require("from", values.number("from"), values.number("from") > 0.0, "it must be positive");
+        require("to", values.number("to"), values.number("to") > values.number("from"), "it must be larger than from");
+        for (String count : List.of("frequencies", "transient", "kept")) {
+            require(count, values.count(count), values.count(count) >= 2, "at least 2 is needed");
+        }
+        return at(values, values.number("omega"));
+    }
+
+    private static void require(String name, Object value, boolean condition, String otherwise) {
+        if (!condition) {
+            throw new IllegalArgumentException(name + " is " + value + ": " + otherwise);
+        }
+    }
+
+    private static Model at(ParameterValues values, double omega) {
+        return new ImpactOscillator(
+                        1.0,
+                        1.0,
+                        2.0 * values.number("zeta"),
+                        0.5,
+                        0.0,
+                        -values.number("d"),
+                        values.number("e"),
+                        1.0,
+                        omega)
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                new Figure(
+                        "bifurcation",
+                        "Bifurcation diagram: the position once per period of the forcing, over its frequency. One point is a "
+                                + "motion of that period, two are one of twice the period, a cloud is chaos.",
+                        solution -> bifurcation(values)),
+                ContactFigures.besideObstacle(
+                        "Position: the wall cuts off the oscillation.",
+                        "Forced impact oscillator: position",
+                        "position q",
+                        Map.entry("mass", "mass.q0"),
+                        "wall",
+                        -values.number("d")),
+                ContactFigures.overTime(
+                        "velocity",
+                        "Velocity: a jump at each impact.",
+                        "Forced impact oscillator: velocity",
+                        "velocity v",
+                        Map.entry("mass", "mass.v0")),
+                ContactFigures.impulses("Forced impact oscillator: impulse of the wall", "-", List.of("wall")),
+                ContactFigures.energy("Forced impact oscillator: energy ledger"),
+                ContactFigures.phasePortrait(
+                        "Forced impact oscillator: phase portrait",
+                        "position q",
+                        "velocity v",
+                        "mass",
+                        -values.number("d")));
+    }
+
+    private static Plot bifurcation(ParameterValues values) {
+        int n = values.count("frequencies");
+        double from = values.number("from");
+        double to = values.number("to");
+        double[] omegas = IntStream.range(0, n)
+                .mapToDouble(i -> from + (to - from) * i / (n - 1))
+                .toArray();
+        StroboscopicSection section = StroboscopicSection.of(
+                omega -> at(values, omega), omegas, "mass.q0", values.count("transient"), values.count("kept"));
+        return Plot.titled("Forced impact oscillator: bifurcation diagram")
+                .axes("frequency of the forcing ω", "position q once per period")
+                .spanning(omegas)
+                .curve(new Curve("section", section.frequencies(), section.positions(), Style.CLOUD, Palette.BLUE));
+    }
+}

@@ -1,0 +1,125 @@
+package org.nsds.examples.run;
+
+import java.util.List;
+import java.util.Locale;
+import org.nsds.core.Integrators;
+import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.FlowMethod;
+import org.nsds.core.eventdriven.ImpactOrder;
+import org.nsds.core.eventdriven.ZenoPassing;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.model.Model;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Solution;
+
+/** How a run is done: by time steps or from event to event. */
+public sealed interface Strategy {
+
+    /** Its name in options and results. */
+    String name();
+
+    /** The integrator of its motion, with all parameters. */
+    String integrator();
+
+    /** Simulates from 0 to the given time. */
+    Solution run(double until);
+
+    /** Time-stepping. */
+    record Steps(TimeStepping simulation, OneStepIntegrator scheme) implements Strategy {
+
+        /** The word for it. */
+        public static final String NAME = "time-stepping";
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public String integrator() {
+            return scheme.specification();
+        }
+
+        @Override
+        public Solution run(double until) {
+            return simulation.run(0.0, until);
+        }
+    }
+
+    /** Event-driven. */
+    record Events(EventDriven simulation, FlowMethod flow) implements Strategy {
+
+        /** The word for it. */
+        public static final String NAME = "event-driven";
+
+        @Override
+        public String name() {
+            return NAME;
+        }
+
+        @Override
+        public String integrator() {
+            return flow.toString();
+        }
+
+        @Override
+        public Solution run(double until) {
+            return simulation.run(0.0, until);
+        }
+    }
+
+    /**
+     * Time-stepping of a model.
+     *
+     * @param probes what to record instead of every coordinate; empty for all
+     * @throws IllegalArgumentException if systems and integrator do not suit each other
+     */
+    static Steps steps(Model model, String integrator, String solver, double step, int every, List<Probe> probes) {
+        OneStepIntegrator scheme = Integrators.named(integrator);
+        return new Steps(
+                TimeStepping.of(model)
+                        .integrator(scheme)
+                        .solver(solver)
+                        .step(step)
+                        .every(every)
+                        .probes(probes),
+                scheme);
+    }
+
+    /**
+     * Event-driven simulation of a model.
+     *
+     * @param step time between output points
+     * @throws IllegalArgumentException if the strategy cannot take the model
+     */
+    static Events events(
+            Model model, FlowMethod flow, String solver, double step, ImpactOrder impacts, ZenoPassing zeno) {
+        return new Events(
+                EventDriven.of(model)
+                        .flow(flow)
+                        .solver(solver)
+                        .step(step)
+                        .impacts(impacts)
+                        .zeno(zeno),
+                flow);
+    }
+
+    /** The constant of an enumeration that users call by its name in lower case with hyphens. */
+    static <E extends Enum<E>> E choice(Class<E> kind, String option, String word) {
+        for (E constant : kind.getEnumConstants()) {
+            if (word(constant).equals(word)) {
+                return constant;
+            }
+        }
+        StringBuilder known = new StringBuilder();
+        for (E constant : kind.getEnumConstants()) {
+            known.append(known.isEmpty() ? "" : " or ").append(word(constant));
+        }
+        throw new IllegalArgumentException(option + " is '" + word + "': choose " + known);
+    }
+
+    private static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

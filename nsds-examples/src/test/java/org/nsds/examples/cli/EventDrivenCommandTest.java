@@ -1,0 +1,106 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The event-driven strategy on the command line: one word in run, both strategies side by side in compare. */
+class EventDrivenCommandTest {
+
+    @TempDir
+    private Path directory;
+
+    /** First impact √(2/g) = 0.4515236409857309 s at √(2 g); 111 impacts, then rest. */
+    @Test
+    void theSummaryListsEveryEvent() {
+        Invocation invocation = run("bouncing-ball", "--strategy", "event-driven", "--no-plot");
+
+        assertThat(invocation.out()).contains("dormand-prince-853", "111 impact, 1 zeno");
+        JsonNode summary = json("summary.json");
+        assertThat(summary.get("strategy").stringValue()).isEqualTo("event-driven");
+        JsonNode first = summary.get("events").get(0);
+        assertThat(first.get("t").doubleValue()).isCloseTo(Math.sqrt(2.0 / 9.81), within(1e-12));
+        assertThat(first.get("kind").stringValue()).isEqualTo("impact");
+        assertThat(first.get("interactions").get(0).stringValue()).isEqualTo("floor");
+        assertThat(first.get("before").get(0).doubleValue()).isCloseTo(-Math.sqrt(2.0 * 9.81), within(1e-12));
+        assertThat(first.get("after").get(0).doubleValue()).isCloseTo(0.9 * Math.sqrt(2.0 * 9.81), within(1e-12));
+        JsonNode last = summary.get("events").get(111);
+        assertThat(last.get("kind").stringValue()).isEqualTo("zeno");
+        assertThat(last.get("t").doubleValue()).isCloseTo(8.578949178728887, within(1e-9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "bouncing-ball",
+                "bouncing-ball-2d",
+                "impact-oscillator",
+                "ball-chain",
+                "ball-column",
+                "pendulum-wall"
+            })
+    void everyMechanicalExampleRunsAndDrawsItsFigures(String example) {
+        run(example, "--strategy", "event-driven");
+
+        assertThat(json("summary.json").get("outcome").stringValue()).isEqualTo("completed");
+        assertThat(json("summary.json").get("maxPenetration").doubleValue()).isLessThan(1e-10);
+        assertThat(directory.resolve("impulse.png")).isNotEmptyFile();
+    }
+
+    @Test
+    void newtonsCradleIsAnOption() {
+        run("ball-chain", "--strategy", "event-driven", "--impacts", "sequential", "--set", "n=4", "--no-plot");
+
+        Trajectory cradle = Trajectory.read(directory.resolve("trajectory.csv"));
+        double[] end = cradle.rows().get(cradle.rows().size() - 1);
+        assertThat(end[cradle.columns().indexOf("ball3.v0")]).isCloseTo(0.0, within(1e-12));
+        assertThat(end[cradle.columns().indexOf("ball4.v0")]).isCloseTo(1.0, within(1e-12));
+    }
+
+    /** Moreau-Jean is of first order across impacts. */
+    @Test
+    void compareShowsThatTimeSteppingConverges() {
+        Invocation invocation =
+                invoke("compare", "bouncing-ball", "--until", "3", "--steps", "1e-2,5e-3,2e-3,1e-3,5e-4,2e-4,1e-4");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(invocation.out()).contains("position, largest", "order");
+        assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(1.0, within(0.15));
+        assertThat(json("compare.json").get("differences").size()).isEqualTo(7);
+        assertThat(directory.resolve("compare.png")).isNotEmptyFile();
+    }
+
+    @Test
+    void aBifurcationDiagramIsDrawnInParallel() {
+        run("forced-impact-oscillator", "--until", "10", "--set", "frequencies=6", "transient=5", "kept=5");
+
+        assertThat(directory.resolve("bifurcation.png")).isNotEmptyFile();
+    }
+
+    private Invocation run(String... arguments) {
+        Invocation invocation =
+                invoke(Stream.concat(Stream.of("run"), Stream.of(arguments)).toArray(String[]::new));
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        return invocation;
+    }
+
+    private Invocation invoke(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("--out", directory.toString()));
+        return Invocation.of(all.toArray(String[]::new));
+    }
+
+    private JsonNode json(String file) {
+        return new JsonMapper().readTree(directory.resolve(file));
+    }
+}
