@@ -1,11 +1,7 @@
 package org.nsds.core.model;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 
@@ -62,27 +58,18 @@ public final class Model {
 
     /**
      * A short text that tells this model from others: states and checkpoints carry it. It covers names, sizes, constant
-     * matrices and law parameters, but not the code of user functions.
+     * matrices, law parameters and who is joined with whom, but not the code of user functions.
      */
     public String fingerprint() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (DynamicalSystem system : systems) {
-                digest.update((system.signature() + '\n').getBytes(StandardCharsets.UTF_8));
-            }
-            for (Interaction interaction : interactions) {
-                String text = interaction.name()
-                        + ' '
-                        + interaction.relation().signature()
-                        + ' '
-                        + interaction.law().signature()
-                        + '\n';
-                digest.update(text.getBytes(StandardCharsets.UTF_8));
-            }
-            return HexFormat.of().formatHex(digest.digest(), 0, 8);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+        Fingerprint fingerprint = new Fingerprint();
+        systems.forEach(system -> fingerprint.add(system.signature()));
+        for (Interaction interaction : interactions) {
+            fingerprint.add(interaction.name());
+            interaction.systems().forEach(system -> fingerprint.add(system.name()));
+            fingerprint.add(interaction.relation().signature());
+            fingerprint.add(interaction.law().signature());
         }
+        return fingerprint.text();
     }
 
     private void validate() {

@@ -102,7 +102,7 @@ abstract class Contact {
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     abstract double linearise(double t);
 
-    /** y and its rate at the current state; returns the depth of a penetration. */
+    /** y and its rate at the current state; returns the depth of a penetration, or NaN if a number is not finite. */
     abstract double output(double t);
 
     /** The constant part of w in row i, with v free. */
@@ -155,8 +155,8 @@ abstract class Contact {
     /** Brings y and its rate up to date, where a step had no need of them. */
     void refresh() {}
 
-    /** The state was replaced by another, which is up to date. */
-    void restored() {}
+    /** The state was replaced by another of time t, which is up to date. */
+    void restored(double t) {}
 
     /** v += Ŵ⁻¹ B λ. */
     private void correct() {
@@ -217,6 +217,15 @@ abstract class Contact {
             sum += rowTimes(H[s], i, steppers[s].startVelocity());
         }
         return sum;
+    }
+
+    /** The penetration, unless y or its rate is not finite. */
+    final double unlessNotFinite(double penetration) {
+        double probe = 0.0;
+        for (int i = 0; i < rows; i++) {
+            probe += 0.0 * state.y()[i] + 0.0 * state.ydot()[i]; // 0 · ∞ and 0 · NaN are NaN
+        }
+        return penetration + probe;
     }
 
     static double rowTimes(double[] matrix, int i, double[] x) {

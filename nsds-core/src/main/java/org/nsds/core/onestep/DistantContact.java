@@ -178,7 +178,7 @@ final class DistantContact extends Contact {
     }
 
     @Override
-    void restored() {
+    void restored(double t) {
         rest = 0;
         gapKnown = true;
         rateKnown = true;

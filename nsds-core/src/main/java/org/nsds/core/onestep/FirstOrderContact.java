@@ -143,7 +143,7 @@ final class FirstOrderContact extends Contact {
     double output(double t) {
         gather();
         relation.output(t, x, state.lambda(), state.y());
-        return 0.0;
+        return unlessNotFinite(0.0);
     }
 
     /** x += Ŵ⁻¹ ( d + (1−γ)/γ r_k ). */

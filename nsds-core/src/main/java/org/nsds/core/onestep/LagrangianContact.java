@@ -102,6 +102,12 @@ final class LagrangianContact extends Contact {
         return Math.max(change, splitJacobian());
     }
 
+    /** H and ∂h/∂t are not part of the state. */
+    @Override
+    void restored(double t) {
+        linearise(t);
+    }
+
     @Override
     double output(double t) {
         double[] y = state.y();
@@ -120,7 +126,7 @@ final class LagrangianContact extends Contact {
         for (int i = 0; i < rows; i++) {
             state.ydot()[i] = drift[i] + rowTimesVelocity(i);
         }
-        return alwaysActive ? 0.0 : Math.max(0.0, -y[0]);
+        return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -y[0]));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
@@ -32,6 +33,9 @@ public final class OneStepProblem {
 
     /** Larger problems grow their buffers when they first occur. */
     private static final int REHEARSED_SIZE = 64;
+
+    /** The matrix of the problem is dense: more would not fit. */
+    private static final int LARGEST_SIZE = 10_000;
 
     private final Contact[] contacts;
     private final DistantContact[] distant;
@@ -224,13 +228,13 @@ public final class OneStepProblem {
         }
     }
 
-    /** The state was replaced by another, whose outputs and rates are up to date. */
-    public void restored() {
+    /** The state was replaced by another of time t, whose outputs and rates are up to date. */
+    public void restored(double t) {
         for (EnergyBound energy : energies) {
             energy.start();
         }
         for (Contact contact : contacts) {
-            contact.restored();
+            contact.restored(t);
         }
     }
 
@@ -247,7 +251,7 @@ public final class OneStepProblem {
     /**
      * Outputs and their rates at the current state.
      *
-     * @return the deepest penetration of a unilateral contact
+     * @return the deepest penetration of a unilateral contact, or NaN if an output is not finite
      */
     public double output(double t) {
         double deepest = 0.0;
@@ -277,6 +281,10 @@ public final class OneStepProblem {
         for (int m = 0; m < active.count(); m++) {
             offsets[active.get(m)] = size;
             size += contacts[active.get(m)].rows;
+        }
+        if (size > LARGEST_SIZE) {
+            throw new StepFailure(size + " contacts are closed at once: time-stepping solves at most " + LARGEST_SIZE
+                    + " together, as a dense problem");
         }
         resize(size);
         for (int m = 0; m < active.count(); m++) {

@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.UTFDataFormatException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,10 +50,13 @@ public final class Checkpoint {
     RunStatistics restoreInto(String expectedSignature, State state) {
         if (!signature.equals(expectedSignature)) {
             throw new IllegalArgumentException(
-                    "the checkpoint was taken with another model, integrator or step: it has " + signature
+                    "the checkpoint was taken with another model, integrator, step or solver: it has " + signature
                             + ", this simulation " + expectedSignature);
         }
         List<double[]> targets = state.blocks();
+        if (targets.size() != blocks.size()) {
+            throw new IllegalArgumentException("the checkpoint does not fit the state of the model");
+        }
         for (int i = 0; i < blocks.size(); i++) {
             System.arraycopy(blocks.get(i), 0, targets.get(i), 0, blocks.get(i).length);
         }
@@ -111,13 +115,20 @@ public final class Checkpoint {
             int count = in.readInt();
             List<double[]> blocks = new ArrayList<>();
             for (int i = 0; i < count; i++) {
-                double[] block = new double[in.readInt()];
+                int length = in.readInt();
+                if (length < 0 || length > Files.size(file) / Double.BYTES) {
+                    throw new IllegalArgumentException(
+                            file + " is not a checkpoint: it announces a block of " + length);
+                }
+                double[] block = new double[length];
                 for (int j = 0; j < block.length; j++) {
                     block[j] = in.readDouble();
                 }
                 blocks.add(block);
             }
             return new Checkpoint(signature, startTime, stepIndex, statistics, List.copyOf(blocks));
+        } catch (UTFDataFormatException e) {
+            throw new IllegalArgumentException(file + " is not a checkpoint", e);
         } catch (EOFException e) {
             throw new IllegalArgumentException(file + " is not a complete checkpoint: it ends too early", e);
         } catch (IOException e) {

@@ -52,7 +52,10 @@ public final class Simulation {
         solver = setup.newSolver();
         contacts = new OneStepProblem(model, state, steppers, solver);
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
-        contacts.output(startTime);
+        if (Double.isNaN(contacts.output(startTime))) {
+            throw new IllegalArgumentException(
+                    "a relation gives an infinite or NaN output at the initial state: look at its function");
+        }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
@@ -105,7 +108,7 @@ public final class Simulation {
     void restore(Checkpoint checkpoint) {
         statistics = checkpoint.restoreInto(setup.signature(), state);
         stepIndex = checkpoint.stepIndex();
-        contacts.restored();
+        contacts.restored(time());
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
@@ -151,7 +154,13 @@ public final class Simulation {
             rollBack();
             return false;
         }
-        statistics.maxPenetration = Math.max(statistics.maxPenetration, contacts.output(t1));
+        double penetration = contacts.output(t1);
+        if (Double.isNaN(penetration)) {
+            fail(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
+            rollBack();
+            return false;
+        }
+        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
         account();
         List<StepListener> listeners = setup.listeners();
         for (int i = 0; i < listeners.size(); i++) {
@@ -188,7 +197,7 @@ public final class Simulation {
             throw new IllegalArgumentException(
                     "the final time is " + t1 + ": it must be finite and not before the present time " + time());
         }
-        return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12) - 1e-9);
+        return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
     }
 
     private RunReport report(double wallSeconds) {
@@ -282,10 +291,7 @@ public final class Simulation {
         contacts.addImpulses();
         double worst = contacts.linearise(t1);
         for (Stepper stepper : steppers) {
-            double residual = stepper.residual();
-            if (!(residual <= worst)) {
-                worst = residual;
-            }
+            worst = Math.max(worst, stepper.residual()); // NaN stays
         }
         return worst;
     }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -162,7 +163,7 @@ public final class TimeStepping {
     /**
      * A simulation that continues where a checkpoint was taken, bit by bit as if it had never stopped.
      *
-     * @throws IllegalArgumentException if the checkpoint belongs to another model, step or integrator
+     * @throws IllegalArgumentException if the checkpoint belongs to another model, step, integrator or solver
      */
     public Simulation resume(Checkpoint checkpoint) {
         Simulation simulation = start(checkpoint.startTime());
@@ -202,11 +203,14 @@ public final class TimeStepping {
         return listeners;
     }
 
-    /** The scheme in words: model, integrators and step, which a checkpoint must match. */
+    /** Everything on which the bits of a run depend, which a checkpoint must match. */
     String signature() {
-        StringBuilder text = new StringBuilder(model.fingerprint());
-        model.systems()
-                .forEach(s -> text.append(' ').append(integratorOf(s.name()).specification()));
-        return text.append(" h=").append(step).toString();
+        Fingerprint fingerprint = new Fingerprint();
+        fingerprint.add(model.fingerprint());
+        model.systems().forEach(s -> fingerprint.add(integratorOf(s.name()).specification()));
+        fingerprint.add(Double.toString(step));
+        fingerprint.add(newSolver().name());
+        fingerprint.add(newton.toString());
+        return fingerprint.text();
     }
 }

@@ -6,14 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nsds.core.SmallModels;
+import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.core.model.relation.RheonomousRelation;
+import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 
@@ -81,11 +89,61 @@ class CheckpointTest {
         assertThatThrownBy(() -> TimeStepping.of(SmallModels.bouncingBall(0.8))
                         .step(STEP)
                         .resume(checkpoint))
-                .hasMessageContaining("another model, integrator or step");
+                .hasMessageContaining("another model, integrator, step or solver");
         assertThatThrownBy(() -> TimeStepping.of(SmallModels.bouncingBall(0.9))
                         .step(1e-3)
                         .resume(checkpoint))
-                .hasMessageContaining("another model, integrator or step");
+                .hasMessageContaining("another model, integrator, step or solver");
+    }
+
+    @Test
+    void aCheckpointKnowsWhoIsJoinedWithWhom() {
+        assertThat(train(1).fingerprint()).isNotEqualTo(train(2).fingerprint());
+    }
+
+    private static Model train(int second) {
+        LagrangianLinearSystem[] wagons = new LagrangianLinearSystem[3];
+        for (int i = 0; i < 3; i++) {
+            wagons[i] = LagrangianLinearSystem.builder("wagon" + i).mass(1.0).build();
+        }
+        return Model.of(wagons)
+                .with(Interaction.named("coupling")
+                        .on(wagons[0], wagons[second])
+                        .relation(LinearRelation.rows(new double[][] {{-1.0, 1.0}}))
+                        .law(new Equality())
+                        .build());
+    }
+
+    /** ∂h/∂t of a moving obstacle is no part of the state: it is found again. */
+    @Test
+    void aBallOnAVibratingTableCanBeResumedAtEveryStep() {
+        Model model = SmallModels.fallingOn(
+                new RheonomousRelation(
+                        1,
+                        1,
+                        (t, q, y) -> y[0] = q[0] - 0.02 * StrictMath.sin(30.0 * t),
+                        (t, q, H) -> H[0] = 1.0,
+                        (t, q, rate) -> rate[0] = -0.6 * StrictMath.cos(30.0 * t)),
+                new NewtonImpact(0.2));
+        TimeStepping stepping = TimeStepping.of(model).step(5e-3);
+        String whole = stepping.run(0.0, 1.5).stateHash();
+        Simulation simulation = stepping.start(0.0);
+        while (simulation.step() && simulation.stepIndex() < 300) {
+            assertThat(stepping.resume(simulation.checkpoint()).runTo(1.5).stateHash())
+                    .isEqualTo(whole);
+        }
+    }
+
+    @Test
+    void thousandsOfSystemsFitIntoAFile(@TempDir Path folder) {
+        List<LagrangianLinearSystem> many = new ArrayList<>();
+        for (int i = 0; i < 3000; i++) {
+            many.add(LagrangianLinearSystem.builder("ball" + i).mass(1.0).build());
+        }
+        TimeStepping stepping = TimeStepping.of(Model.of(many)).step(STEP);
+        Path file = folder.resolve("many");
+        stepping.start(0.0).checkpoint().write(file);
+        assertThat(stepping.resume(Checkpoint.read(file)).time()).isZero();
     }
 
     @Test

@@ -8,7 +8,9 @@ import org.nsds.core.SmallModels;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.RheonomousRelation;
+import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.solution.RunOutcome;
@@ -42,6 +44,18 @@ class FailingRunsTest {
         assertThat(run.report().failedProblem().get().q()[0]).isEqualTo(1.0);
         assertThat(run.rows()).isEqualTo(51);
         assertThat(run.time(50)).isEqualTo(0.5);
+    }
+
+    @Test
+    void aGapThatIsNotANumberStopsTheRun() {
+        Model model = SmallModels.fallingOn(
+                new ScleronomousRelation(1, 1, (q, y) -> y[0] = q[0] < 0.3 ? Double.NaN : q[0], (q, H) -> H[0] = 1.0),
+                new NewtonImpact(0.5));
+        Solution run = TimeStepping.of(model).step(0.01).run(0.0, 2.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_FINITE);
+        assertThat(run.report().reason()).contains("output of a relation");
+        assertThat(run.position("ball", 0)[run.rows() - 1]).isGreaterThan(0.3);
+        assertThat(run.report().maxPenetration()).isZero();
     }
 
     @Test

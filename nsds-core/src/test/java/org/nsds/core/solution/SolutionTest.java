@@ -46,6 +46,7 @@ class SolutionTest {
                 .as("the first step that reaches the end")
                 .hasSize(4);
         assertThat(ball.run(0.0, 0.0).times()).containsExactly(0.0);
+        assertThat(ball.run(0.0, 1e-300).times()).containsExactly(0.0, 0.01);
     }
 
     @Test
