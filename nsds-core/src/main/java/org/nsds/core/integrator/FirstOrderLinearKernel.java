@@ -22,6 +22,7 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
     private final double gamma;
     private final double[] nodes;
     private final double[] weights;
+    private final double end;
     private final double[] source;
     private final double[] mean;
     private final double[] slope;
@@ -31,7 +32,8 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
      *
      * @param G the propagator
      * @param nodes where in the step b(t) is evaluated, from 0 to 1
-     * @param weights of these values; the last is also the weight of x_{k+1} in the mean state of the energy ledger
+     * @param weights of these values
+     * @param end the weight of x_{k+1} in the mean state of the energy ledger
      */
     FirstOrderLinearKernel(
             FirstOrderLinearSystem system,
@@ -41,13 +43,15 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
             double gamma,
             double output,
             double[] nodes,
-            double[] weights) {
+            double[] weights,
+            double end) {
         super(system, state, h, gamma, output);
         this.system = system;
         this.G = G;
         this.gamma = gamma;
         this.nodes = nodes;
         this.weights = weights;
+        this.end = end;
         source = new double[x.length];
         mean = new double[x.length];
         slope = new double[x.length];
@@ -95,7 +99,6 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
         if (storage() == null) {
             return;
         }
-        double end = weights[weights.length - 1];
         double work = 0.0;
         double loss = 0.0;
         Arrays.fill(source, 0.0);

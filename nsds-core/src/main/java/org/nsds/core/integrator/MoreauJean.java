@@ -30,7 +30,7 @@ import org.nsds.core.state.SystemState;
  * non-smooth contact dynamics method</i>, 1999.
  *
  * @param theta θ in [0, 1]: ½ conserves energy, 1 damps
- * @param gamma γ ≥ 0: how far ahead of the step the gap is extrapolated when contacts are activated
+ * @param gamma γ in [0, 1]: how far ahead of the step the gap is extrapolated when contacts are activated
  */
 public record MoreauJean(double theta, double gamma) implements OneStepIntegrator {
 

@@ -32,7 +32,7 @@ public final class Recorder {
                 channels.stream().mapToInt(channel -> channel.columns().size()).sum();
         times = new double[expectedRows];
         values = new double[Math.multiplyExact(expectedRows, width)];
-        energies = new double[expectedRows * ENERGIES];
+        energies = new double[Math.multiplyExact(expectedRows, ENERGIES)];
     }
 
     /** Appends a row with the current values. */

@@ -17,7 +17,8 @@ final class IntegratorsCommand implements Runnable {
     public void run() {
         TextTable table = new TextTable();
         for (Integrators.Entry integrator : Integrators.catalogue()) {
-            table.row(integrator.name() + ":" + integrator.parameters(), integrator.takes(), integrator.summary());
+            String parameters = integrator.parameters().isEmpty() ? "" : ":" + integrator.parameters();
+            table.row(integrator.name() + parameters, integrator.takes(), integrator.summary());
         }
         for (FlowMethod flow : FlowMethod.values()) {
             table.row(flow.toString(), "event-driven runs", flow.summary());

@@ -14,7 +14,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The {@code nsds} command, which does nothing by itself but say what its subcommands are. */
 @Command(
         name = "nsds",
-        description = "Nonsmooth dynamical systems: impacts, friction, relays and diodes.",
+        description = "Nonsmooth dynamical systems: impacts, diodes and relays.",
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         version = "NSDS 0.1.0",

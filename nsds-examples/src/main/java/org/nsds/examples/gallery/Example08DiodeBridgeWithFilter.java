@@ -17,6 +17,9 @@ import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
  * The diode bridge with a capacitor across its load. It teaches what happens when multipliers are not unique: while the load
  * is above the rectified voltage all four diodes block, the state is well defined, and the voltages of the single diodes are
  * not. The run goes on; the solver's choice is reported as it is.
+ *
+ * <p>The load starts empty beside a charged capacitor, with ideal diodes between them: in the first step the charge is shared,
+ * and ½ C C_F/(C + C_F) V² disappears in no time. The ledger can only show it as left over.
  */
 public final class Example08DiodeBridgeWithFilter implements Example {
 

@@ -75,7 +75,7 @@ public final class Example12SlidingMode implements Example {
                         List.of(Map.entry("λ", "relay.lambda"))),
                 new Figure(
                         "chattering",
-                        "The first steps on the surface: single-valued with the implicit sign, while the same equations with "
+                        "The first recorded steps on the surface: single-valued with the implicit sign, while the same equations with "
                                 + "the sign taken at the start of each step chatter for ever.",
                         solution -> chattering(solution, values)),
                 ContactFigures.overTime(
@@ -115,7 +115,7 @@ public final class Example12SlidingMode implements Example {
                 .line("implicit", times, Arrays.copyOfRange(implicit, from, to), Palette.BLUE);
     }
 
-    /** The control of the explicit Euler method on the same time grid. */
+    /** The control of the explicit Euler method on the recorded time grid. */
     private static double[] explicitSign(Solution solution, ParameterValues values) {
         double[] control = new double[solution.rows()];
         double x1 = values.number("x0");

@@ -1,10 +1,10 @@
 package org.nsds.examples.reproduce;
 
 /**
- * One published number and ours.
+ * One number to be met and ours.
  *
  * @param quantity what is compared, with its unit
- * @param paper the published number
+ * @param paper the published number or, where the source gives none, that of an independent implementation
  * @param ours computed now
  * @param verdict whether they agree
  * @param reason why they differ, or by which measure they agree

@@ -43,25 +43,25 @@ final class SlidesBridge implements Reproduction {
                 1.909e-2,
                 voltageError(tutorial),
                 5e-4,
-                "to the printed digit"));
+                "to the digits given"));
         rows.add(Row.relative(
                 "θ=0.5, h=1 µs, 5 ms: largest error of i (A)",
                 1.914e-4,
                 currentError(tutorial),
                 5e-4,
-                "to the printed digit"));
+                "to the digits given"));
         addErrors(rows, 0.5, HALF);
         addErrors(rows, 1.0, FULL);
         return rows;
     }
 
-    private static void addErrors(List<Row> rows, double theta, double[] published) {
+    private static void addErrors(List<Row> rows, double theta, double[] reference) {
         double[] errors = new double[STEPS.length];
         for (int i = 0; i < STEPS.length; i++) {
             errors[i] = voltageError(run(theta, STEPS[i], 1e-3));
             String quantity =
                     String.format(Locale.ROOT, "θ=%s, h=%s µs, 1 ms: largest error of v (V)", theta, STEPS[i] * 1e6);
-            rows.add(Row.relative(quantity, published[i], errors[i], 0.01, "within 1 %"));
+            rows.add(Row.relative(quantity, reference[i], errors[i], 0.01, "within 1 %"));
         }
         double order = Math.log(errors[0] / errors[errors.length - 1]) / Math.log(STEPS[0] / STEPS[STEPS.length - 1]);
         rows.add(Row.absolute(

@@ -38,8 +38,8 @@ final class SlidesEnergy implements Reproduction {
         return List.of(
                 Row.absolute("ball θ=0.5: E/E₀", 1.0, ratio(ball, 0.5), 1e-13, "to round-off"),
                 Row.absolute("oscillator θ=0.5: E/E₀", 1.0, ratio(oscillator, 0.5), 1e-12, "to round-off"),
-                Row.absolute("oscillator θ=0.75: E/E₀", 0.3766, ratio(oscillator, 0.75), 5e-5, "to the printed digit"),
-                Row.absolute("oscillator θ=1: E/E₀", 0.1447, ratio(oscillator, 1.0), 5e-5, "to the printed digit"));
+                Row.absolute("oscillator θ=0.75: E/E₀", 0.3766, ratio(oscillator, 0.75), 5e-5, "to the digits given"),
+                Row.absolute("oscillator θ=1: E/E₀", 0.1447, ratio(oscillator, 1.0), 5e-5, "to the digits given"));
     }
 
     private static double ratio(Model model, double theta) {

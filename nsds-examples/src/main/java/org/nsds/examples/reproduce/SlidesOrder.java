@@ -15,23 +15,23 @@ import org.nsds.mechanics.particle.BouncingBall;
 final class SlidesOrder implements Reproduction {
 
     /** One line of the table: orders of max |Δq|, mean |Δq|, mean |Δv|; largest max|Δq|/h, mean |Δv|/h, penetration/h. */
-    private record Published(String problem, double theta, double gamma, double... figures) {}
+    private record Reference(String problem, double theta, double gamma, double... figures) {}
 
-    private static final List<Published> TABLE = List.of(
-            new Published("ball", 0.5, 0.0, 0.98926, 0.99203, 0.98651, 23.298, 79.027, 4.6469),
-            new Published("ball", 0.5, 0.5, 1.00951, 1.02720, 1.02625, 14.260, 47.673, 2.3112),
-            new Published("ball", 0.5, 1.0, 0.95413, 0.96426, 0.97848, 7.9205, 24.215, 0.27164),
-            new Published("ball", 1.0, 0.0, 1.02497, 1.04087, 1.02625, 12.835, 47.673, 4.3371),
-            new Published("ball", 1.0, 0.5, 0.97527, 0.98939, 0.97848, 7.5644, 24.215, 2.2655),
-            new Published("ball", 1.0, 1.0, 0.93940, 0.94780, 0.91661, 14.332, 42.006, 0.11080),
-            new Published("oscillator d=0", 0.5, 0.0, 0.96512, 0.96199, 0.98034, 58.156, 289.38, 6.5963),
-            new Published("oscillator d=0", 0.5, 0.5, 0.93031, 0.92678, 0.93484, 38.764, 198.42, 3.4238),
-            new Published("oscillator d=0", 0.5, 1.0, 0.75308, 0.74762, 0.70276, 19.074, 89.707, 0.31313),
-            new Published("oscillator d=0", 1.0, 0.0, 0.90262, 0.92238, 0.91619, 48.223, 220.88, 6.2728),
-            new Published("oscillator d=0", 1.0, 0.5, 0.90692, 0.93388, 0.94377, 36.687, 144.89, 2.9941),
-            new Published("oscillator d=0.3", 0.5, 0.0, 0.99791, 0.98266, 0.99383, 52.569, 205.05, 6.2532),
-            new Published("oscillator d=0.3", 0.5, 0.5, 1.00884, 1.00757, 1.01396, 32.092, 118.73, 3.1711),
-            new Published("oscillator d=0.3", 1.0, 0.5, 0.89980, 0.88516, 0.89967, 115.43, 309.26, 2.9816));
+    private static final List<Reference> TABLE = List.of(
+            new Reference("ball", 0.5, 0.0, 0.98926, 0.99203, 0.98651, 23.298, 79.027, 4.6469),
+            new Reference("ball", 0.5, 0.5, 1.00951, 1.02720, 1.02625, 14.260, 47.673, 2.3112),
+            new Reference("ball", 0.5, 1.0, 0.95413, 0.96426, 0.97848, 7.9205, 24.215, 0.27164),
+            new Reference("ball", 1.0, 0.0, 1.02497, 1.04087, 1.02625, 12.835, 47.673, 4.3371),
+            new Reference("ball", 1.0, 0.5, 0.97527, 0.98939, 0.97848, 7.5644, 24.215, 2.2655),
+            new Reference("ball", 1.0, 1.0, 0.93940, 0.94780, 0.91661, 14.332, 42.006, 0.11080),
+            new Reference("oscillator d=0", 0.5, 0.0, 0.96512, 0.96199, 0.98034, 58.156, 289.38, 6.5963),
+            new Reference("oscillator d=0", 0.5, 0.5, 0.93031, 0.92678, 0.93484, 38.764, 198.42, 3.4238),
+            new Reference("oscillator d=0", 0.5, 1.0, 0.75308, 0.74762, 0.70276, 19.074, 89.707, 0.31313),
+            new Reference("oscillator d=0", 1.0, 0.0, 0.90262, 0.92238, 0.91619, 48.223, 220.88, 6.2728),
+            new Reference("oscillator d=0", 1.0, 0.5, 0.90692, 0.93388, 0.94377, 36.687, 144.89, 2.9941),
+            new Reference("oscillator d=0.3", 0.5, 0.0, 0.99791, 0.98266, 0.99383, 52.569, 205.05, 6.2532),
+            new Reference("oscillator d=0.3", 0.5, 0.5, 1.00884, 1.00757, 1.01396, 32.092, 118.73, 3.1711),
+            new Reference("oscillator d=0.3", 1.0, 0.5, 0.89980, 0.88516, 0.89967, 115.43, 309.26, 2.9816));
 
     @Override
     public String id() {
@@ -51,7 +51,7 @@ final class SlidesOrder implements Reproduction {
     @Override
     public List<Row> rows() {
         List<Row> rows = new ArrayList<>();
-        for (Published line : TABLE) {
+        for (Reference line : TABLE) {
             OrderStudy study = study(line);
             String who = line.problem() + " θ=" + line.theta() + " γ=" + line.gamma() + ": ";
             rows.add(order(who + "order of max |Δq|", line.figures()[0], study.order(GlobalError::maximalPosition)));
@@ -81,7 +81,7 @@ final class SlidesOrder implements Reproduction {
         return Row.relative(quantity, paper, ours, 0.005, "within 0.5 %");
     }
 
-    private static OrderStudy study(Published line) {
+    private static OrderStudy study(Reference line) {
         MoreauJean scheme = new MoreauJean(line.theta(), line.gamma());
         if (line.problem().equals("ball")) {
             BouncingBall ball = new BouncingBall(1.0, 9.81, 0.0, 1.0, 0.0, 0.9);

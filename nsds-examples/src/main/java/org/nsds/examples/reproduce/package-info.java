@@ -1,2 +1,2 @@
-/** Published tables and figures, computed again: each reproduction gives rows with the paper's number, ours and a verdict. */
+/** Tables and figures of papers, computed again: rows with the number to be met, ours and a verdict. */
 package org.nsds.examples.reproduce;

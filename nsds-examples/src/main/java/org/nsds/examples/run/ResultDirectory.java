@@ -35,8 +35,9 @@ public final class ResultDirectory implements AutoCloseable {
         try {
             Files.createDirectories(directory);
             Path staging = Files.createTempDirectory(directory, ".unfinished-");
-            staging.toFile().deleteOnExit(); // if users interrupt the run
-            return new ResultDirectory(directory, staging);
+            ResultDirectory result = new ResultDirectory(directory, staging);
+            Runtime.getRuntime().addShutdownHook(new Thread(result::close)); // if users interrupt the run
+            return result;
         } catch (IOException e) {
             throw refusal(directory, "it cannot be created or written (" + e.getMessage() + ")", e);
         }
@@ -86,6 +87,9 @@ public final class ResultDirectory implements AutoCloseable {
     /** Removes what was not published. */
     @Override
     public void close() {
+        if (!Files.exists(staging)) {
+            return;
+        }
         try {
             Files.walkFileTree(staging, new SimpleFileVisitor<>() {
                 @Override

@@ -48,13 +48,18 @@ public record RunResult(RunPlan plan, Solution solution) {
         }
         summary.put("events", solution.events().stream().map(RunResult::entry).toList());
         summary.put("contactSteps", report().contactSteps());
-        summary.put("maxPenetration", report().maxPenetration());
-        summary.put("maxResidual", report().maxResidual());
-        summary.put("energyStart", energy().start());
-        summary.put("energyEnd", energy().total());
-        summary.put("impactLoss", energy().impacts());
+        summary.put("maxPenetration", orNull(report().maxPenetration()));
+        summary.put("maxResidual", orNull(report().maxResidual()));
+        summary.put("energyStart", orNull(energy().start()));
+        summary.put("energyEnd", orNull(energy().total()));
+        summary.put("impactLoss", orNull(energy().impacts()));
         summary.put("stateHash", solution.stateHash());
         return summary;
+    }
+
+    /** JSON has no word for numbers that are not finite. */
+    private static Double orNull(double value) {
+        return Double.isFinite(value) ? value : null;
     }
 
     private static Map<String, Object> entry(Event event) {

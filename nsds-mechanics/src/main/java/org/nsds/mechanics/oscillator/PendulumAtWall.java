@@ -11,7 +11,7 @@ import org.nsds.mechanics.Require;
 
 /**
  * A pendulum that swings against a wall on its left: m l² q̈ + m g l sin q = r with q the angle. System {@code pendulum},
- * interaction {@code wall}. The gap is measured either as an angle, y = q + ¼, or along the horizontal, y = sin q + ¼.
+ * interaction {@code wall}. The gap is measured either as an angle, y = q + ¼, or by its sine, y = sin q + ¼.
  *
  * @param length l
  * @param mass m

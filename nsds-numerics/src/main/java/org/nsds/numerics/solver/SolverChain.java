@@ -55,6 +55,7 @@ public final class SolverChain implements Solver<BoxProblem> {
             best = new double[n];
         }
         System.arraycopy(z, 0, guess, 0, n);
+        System.arraycopy(z, 0, best, 0, n);
         structure.of(problem);
         winner = "";
         iterations = 0;
