@@ -37,7 +37,6 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
         DRIFT
     }
 
-    private static final int SAMPLES = 5;
     /** Held contacts are put back when they are this many gap tolerances off. */
     private static final double MOST_DRIFT = 10.0;
     /** Forces below this part of the largest one count as zero. */
@@ -58,10 +57,7 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
     /** What counts as zero for each gap: a contact that an event left a little below zero may leave from there. */
     private final double[] bases;
 
-    private final double[][] rates;
-    private final double[][] forces;
-    private final double[][] userValues;
-    private final double[] samples = new double[SAMPLES];
+    private final StepSamples samples;
     private ODEStateInterpolator step;
     private ContactFlow searched;
     private double base;
@@ -87,9 +83,7 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
         search = new GapSearch(tolerances);
         touching = new boolean[contacts.length];
         bases = new double[contacts.length];
-        rates = new double[contacts.length][SAMPLES];
-        forces = new double[contacts.length][SAMPLES];
-        userValues = new double[userEvents.size()][SAMPLES];
+        samples = new StepSamples(contacts.length, userEvents.size());
     }
 
     /** Flows from the state at t for at most that long; the state is then that where the arc ended. */
@@ -201,37 +195,25 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
     }
 
     private void sample(double a, double b) {
-        for (int k = 0; k < SAMPLES; k++) {
-            samples[k] = k == SAMPLES - 1 ? b : a + k * (b - a) / (SAMPLES - 1);
-            moveTo(samples[k]);
-            motion.findForces(samples[k]);
+        samples.spread(a, b);
+        for (int k = 0; k < StepSamples.COUNT; k++) {
+            double s = samples.times[k];
+            moveTo(s);
+            motion.findForces(s);
             for (int c = 0; c < contacts.length; c++) {
-                rates[c][k] = contacts[c].rate();
-                forces[c][k] = contacts[c].state.lambda()[0];
+                samples.rates[c][k] = contacts[c].rate();
+                samples.forces[c][k] = contacts[c].state.lambda()[0];
             }
             for (int u = 0; u < userEvents.size(); u++) {
-                userValues[u][k] = userEvents.get(u).function().at(motion.time(samples[k]), state);
+                samples.userValues[u][k] = userEvents.get(u).function().at(motion.time(s), state);
             }
         }
     }
 
-    /**
-     * Looks for the first closing of an open gap. ÿ is bounded by how steeply ẏ falls and rises between samples, and as much
-     * again as these slopes differ.
-     */
     private void searchClosing(int c, double a) {
         searched = contacts[c];
         base = bases[c];
-        double steepest = Double.NEGATIVE_INFINITY;
-        double flattest = Double.POSITIVE_INFINITY;
-        for (int k = 1; k < SAMPLES; k++) {
-            double fall = -(rates[c][k] - rates[c][k - 1]) / (samples[k] - samples[k - 1]);
-            steepest = Math.max(steepest, fall);
-            flattest = Math.min(flattest, fall);
-        }
-        double spread = steepest - flattest;
-        double root = search.first(
-                this, a, limit, Math.max(0.0, steepest + spread), Math.max(0.0, spread - flattest), touching[c]);
+        double root = search.first(this, a, limit, samples.closingBound(c), samples.openingBound(c), touching[c]);
         touching[c] = search.stillTouching();
         if (!Double.isNaN(root)) {
             stopAt(root, Ending.GAP, c);
@@ -239,25 +221,18 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
     }
 
     private void searchRelease(int c) {
-        double largest = 0.0;
-        for (double[] each : forces) {
-            for (double force : each) {
-                largest = Math.max(largest, Math.abs(force));
-            }
-        }
-        double none = -NO_FORCE * largest - tolerances.absolute();
+        double none = -NO_FORCE * samples.largestForce() - tolerances.absolute();
         DoubleUnaryOperator force = s -> {
             moveTo(s);
             motion.findForces(s);
             return contacts[c].state.lambda()[0];
         };
-        double previous = samples[0];
-        for (int k = 1; k < SAMPLES && previous < limit; k++) {
-            double at = samples[k];
-            double value = forces[c][k];
-            boolean minimum = k < SAMPLES - 1 && value > none && value < forces[c][k - 1] && value < forces[c][k + 1];
-            if (minimum) {
-                at = vertex(k, forces[c]);
+        double previous = samples.times[0];
+        for (int k = 1; k < StepSamples.COUNT && previous < limit; k++) {
+            double at = samples.times[k];
+            double value = samples.forces[c][k];
+            if (value > none && samples.isLow(c, k)) {
+                at = samples.lowest(c, k);
                 value = force.applyAsDouble(at);
             }
             if (value < none) {
@@ -265,7 +240,7 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
                 stopAt(from <= 0.0 ? previous : root(force, previous, at), Ending.RELEASE, c);
                 return;
             }
-            previous = Math.max(previous, Math.min(at, samples[k]));
+            previous = Math.min(at, samples.times[k]);
         }
     }
 
@@ -275,11 +250,12 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
             motion.findForces(s);
             return userEvents.get(u).function().at(motion.time(s), state);
         };
-        for (int k = 1; k < SAMPLES; k++) {
-            double before = userValues[u][k - 1];
-            double after = userValues[u][k];
+        for (int k = 1; k < StepSamples.COUNT; k++) {
+            double before = samples.userValues[u][k - 1];
+            double after = samples.userValues[u][k];
             if (before < 0.0 && after >= 0.0 || before > 0.0 && after <= 0.0) {
-                stopAt(after == 0.0 ? samples[k] : root(function, samples[k - 1], samples[k]), Ending.USER, u);
+                double to = samples.times[k];
+                stopAt(after == 0.0 ? to : root(function, samples.times[k - 1], to), Ending.USER, u);
                 return;
             }
         }
@@ -291,12 +267,6 @@ final class Arc implements ODEStepHandler, GapSearch.Gap {
             ending = why;
             who = index;
         }
-    }
-
-    /** Where the parabola through three samples has its lowest point. */
-    private double vertex(int k, double[] f) {
-        double h = samples[k] - samples[k - 1];
-        return samples[k] + 0.5 * h * (f[k - 1] - f[k + 1]) / (f[k - 1] - 2.0 * f[k] + f[k + 1]);
     }
 
     private static double root(DoubleUnaryOperator f, double a, double b) {
