@@ -29,102 +29,102 @@ import org.nsds.numerics.solver.SolverChain;
 import org.nsds.numerics.solver.SolverChain.Stage;
 import org.nsds.numerics.solver.SolverOptions;
 
-/** The solvers that come with NSDS, by name. */
+/** The solvers of box problems that come with NSDS, by name; those of friction problems are in {@link FrictionSolvers}. */
 public final class Solvers {
 
     /** The name of the solver to use when none is chosen. */
     public static final String DEFAULT = "chain";
 
     /**
-     * One line of the catalogue.
+     * One line of a catalogue.
      *
+     * @param <P> what it solves
      * @param name what users write
      * @param takes the problems it accepts, in words
      * @param summary when to choose it
      * @param factory makes a fresh instance
      */
-    public record Entry(
-            String name, String takes, String summary, Function<SolverOptions, Solver<BoxProblem>> factory) {}
+    public record Entry<P>(String name, String takes, String summary, Function<SolverOptions, Solver<P>> factory) {}
 
     private static final int BLOCK_SIZE = 6;
     private static final int MANY = 300;
     private static final int LARGEST_TO_FACTOR = 5000;
 
-    private static final List<Entry> CATALOGUE = List.of(
-            new Entry(
+    private static final List<Entry<BoxProblem>> CATALOGUE = List.of(
+            new Entry<>(
                     "chain",
                     "any box problem",
                     "the default: looks at the problem and tries what suits it",
                     Solvers::chain),
-            new Entry(
+            new Entry<>(
                     "closed-form",
                     "one or two unknowns",
                     "one contact or relay: formulas, no iteration",
                     ClosedForm::new),
-            new Entry(
+            new Entry<>(
                     "block-pivoting",
                     "any box problem",
                     "exact, few factorisations; positive definite and other P-matrices",
                     BlockPrincipalPivoting::new),
-            new Entry("principal-pivoting", "LCP", "exact; small problems with a P-matrix", PrincipalPivoting::new),
-            new Entry("lemke", "LCP", "exact; copositive and non-monotone matrices, rays", LexicographicLemke::new),
-            new Entry(
+            new Entry<>("principal-pivoting", "LCP", "exact; small problems with a P-matrix", PrincipalPivoting::new),
+            new Entry<>("lemke", "LCP", "exact; copositive and non-monotone matrices, rays", LexicographicLemke::new),
+            new Entry<>(
                     "path", "any box problem", "exact; mixed problems and boxes, semidefinite or not", CaoFerris::new),
-            new Entry(
+            new Entry<>(
                     "interior-point",
                     "monotone boxes",
                     "semidefinite matrices: redundant contacts, quadratic programs",
                     InteriorPoint::new),
-            new Entry("newton-min", "any box problem", "good guess, obstacle problems", NewtonMin::new),
-            new Entry(
+            new Entry<>("newton-min", "any box problem", "good guess, obstacle problems", NewtonMin::new),
+            new Entry<>(
                     "newton-fb",
                     "any box problem",
                     "nonsymmetric problems that defeat pivoting",
                     NewtonFischerBurmeister::new),
-            new Entry(
+            new Entry<>(
                     "newton-min-fb",
                     "any box problem",
                     "where newton-min runs in circles",
                     NewtonMinFischerBurmeister::new),
-            new Entry(
+            new Entry<>(
                     "pgs",
                     "boxes, positive diagonal",
                     "cheap sweeps; large and diagonally dominant problems",
                     ProjectedGaussSeidel::new),
-            new Entry(
+            new Entry<>(
                     "psor",
                     "boxes, positive diagonal",
                     "where pgs needs hundreds of sweeps",
                     ProjectedOverrelaxation::new),
-            new Entry(
+            new Entry<>(
                     "rpgs", "boxes, no negative diagonal", "large nonsymmetric problems", RegularisedGaussSeidel::new),
-            new Entry(
+            new Entry<>(
                     "cpg",
                     "boxes, symmetric, positive diagonal",
                     "large sparse symmetric problems",
                     ConjugateProjectedGradient::new),
-            new Entry("latin", "positive definite boxes", "one factorisation, then cheap iterations", Latin::plain),
-            new Entry(
+            new Entry<>("latin", "positive definite boxes", "one factorisation, then cheap iterations", Latin::plain),
+            new Entry<>(
                     "latin-w",
                     "monotone boxes",
                     "latin with relaxation: converges for semidefinite matrices too",
                     Latin::relaxed),
-            new Entry(
+            new Entry<>(
                     "block-gauss-seidel",
                     "any box problem",
                     "many bodies with several contacts each; blocks solved exactly",
                     Solvers::blockGaussSeidel),
-            new Entry(
+            new Entry<>(
                     "qp",
                     "boxes, symmetric semidefinite",
                     "independent check by quadratic programming (ojAlgo)",
                     QuadraticProgramming::new),
-            new Entry(
+            new Entry<>(
                     "nsqp",
                     "monotone LCP",
                     "independent check by quadratic programming, M monotone (ojAlgo)",
                     NonsymmetricQuadraticProgramming::new),
-            new Entry(
+            new Entry<>(
                     "enumerative",
                     "every unknown bounded on one side",
                     "small problems of no good class; proves that there is no solution",
@@ -133,7 +133,7 @@ public final class Solvers {
     private Solvers() {}
 
     /** Every solver, in the order in which they are listed to users. */
-    public static List<Entry> catalogue() {
+    public static List<Entry<BoxProblem>> catalogue() {
         return CATALOGUE;
     }
 
@@ -143,12 +143,18 @@ public final class Solvers {
      * @throws IllegalArgumentException with the known names if there is none of that name
      */
     public static Solver<BoxProblem> named(String specification) {
+        return named(specification, CATALOGUE, "solver");
+    }
+
+    /** A new solver of that catalogue, whose kind a message about an unknown name mentions. */
+    static <P> Solver<P> named(String specification, List<Entry<P>> catalogue, String kind) {
         MethodSpec spec = MethodSpec.parse(specification);
-        Entry entry = CATALOGUE.stream()
+        Entry<P> entry = catalogue.stream()
                 .filter(e -> e.name().equals(spec.name()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown solver '" + spec.name() + "': choose one of "
-                        + String.join(", ", CATALOGUE.stream().map(Entry::name).toList())));
+                .orElseThrow(() -> new IllegalArgumentException("unknown " + kind + " '" + spec.name()
+                        + "': choose one of "
+                        + String.join(", ", catalogue.stream().map(Entry::name).toList())));
         spec.allow("tolerance", "iterations");
         return entry.factory()
                 .apply(new SolverOptions(

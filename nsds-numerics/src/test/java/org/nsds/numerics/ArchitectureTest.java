@@ -27,7 +27,7 @@ class ArchitectureTest {
                 .resideInAnyPackage("..problem..", "..linalg..", "..solver..", "..io..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("..pivoting..", "..projection..", "..newton..", "..convex..")
+                .resideInAnyPackage("..pivoting..", "..projection..", "..newton..", "..convex..", "..friction..")
                 .check(classes);
     }
 }

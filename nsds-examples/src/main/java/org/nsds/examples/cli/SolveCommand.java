@@ -10,11 +10,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.nsds.examples.run.Json;
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.io.ProblemFileException;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 import org.nsds.numerics.solver.SolverChain;
@@ -25,7 +30,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code nsds solve FILE}: solves a problem file with one solver or with all of them. */
+/**
+ * {@code nsds solve FILE}: solves a problem file with one solver or with all of them. The class of the problem in the file says which
+ * solvers there are.
+ */
 @Command(name = "solve", description = "Solve a problem file (.nsp or .nsp.gz).", sortOptions = false)
 final class SolveCommand implements Callable<Integer> {
 
@@ -40,9 +48,9 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--solver",
             paramLabel = "S",
-            defaultValue = Solvers.DEFAULT,
-            description = "As nsds solvers shows it, or all (default: ${DEFAULT-VALUE}).")
-    private String solver;
+            description = "As nsds solvers shows it, or all (default: " + Solvers.DEFAULT + ", or "
+                    + FrictionSolvers.DEFAULT + " for contacts with friction).")
+    private Optional<String> solver;
 
     @Option(names = "--all", description = "Compare every solver.")
     private boolean all;
@@ -58,30 +66,39 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Solver<BoxProblem>> solvers;
-        BoxProblem problem;
-        try {
-            solvers = solvers();
+        Problem problem = orWrongUsage(() -> {
             requireWritable();
-            problem = read();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
-        if (explain) {
-            explain(solvers.get(0), problem);
-        }
-        List<SolverTrial> trials =
-                solvers.stream().map(each -> SolverTrial.of(each, problem)).toList();
+            return read();
+        });
+        List<SolverTrial> trials = problem instanceof FrictionProblem friction
+                ? trials(friction, FrictionSolvers.catalogue(), FrictionSolvers::named, FrictionSolvers.DEFAULT)
+                : trials((BoxProblem) problem, Solvers.catalogue(), Solvers::named, Solvers.DEFAULT);
         print(trials);
         return conclude(trials.get(0));
     }
 
-    private List<Solver<BoxProblem>> solvers() {
-        return all || solver.equals(ALL)
-                ? Solvers.catalogue().stream()
-                        .map(entry -> Solvers.named(entry.name()))
-                        .toList()
-                : List.of(Solvers.named(solver));
+    private <P extends Problem> List<SolverTrial> trials(
+            P problem, List<Solvers.Entry<P>> catalogue, Function<String, Solver<P>> named, String otherwise) {
+        List<Solver<P>> solvers = orWrongUsage(() -> everySolver()
+                ? catalogue.stream().map(entry -> named.apply(entry.name())).toList()
+                : List.of(named.apply(solver.orElse(otherwise))));
+        if (explain) {
+            explain(solvers.get(0), problem);
+        }
+        return solvers.stream().map(each -> SolverTrial.of(each, problem)).toList();
+    }
+
+    /** Does something that refuses what the user asked for by a sentence. */
+    private <T> T orWrongUsage(Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private boolean everySolver() {
+        return all || solver.filter(ALL::equals).isPresent();
     }
 
     private void requireWritable() {
@@ -95,9 +112,9 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private BoxProblem read() {
+    private Problem read() {
         try {
-            return NspFile.read(file);
+            return NspFile.readAny(file);
         } catch (ProblemFileException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } catch (NoSuchFileException e) {
@@ -107,13 +124,13 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private void explain(Solver<BoxProblem> first, BoxProblem problem) {
+    private void explain(Solver<?> first, Problem problem) {
         PrintWriter where =
                 json ? spec.commandLine().getErr() : spec.commandLine().getOut();
-        if (first instanceof SolverChain chain) {
-            chain.explain(problem).lines().forEach(line -> where.println("  tries " + line));
+        if (first instanceof SolverChain chain && problem instanceof BoxProblem box) {
+            chain.explain(box).lines().forEach(line -> where.println("  tries " + line));
         } else {
-            where.println("  tries " + first.name() + " only, as asked");
+            where.println("  tries " + first.name() + " only" + (solver.isPresent() ? ", as asked" : ""));
         }
     }
 
@@ -142,7 +159,7 @@ final class SolveCommand implements Callable<Integer> {
                     .getErr()
                     .println("nsds: " + trial.solver() + " did not solve the problem (" + trial.outcome() + ")"
                             + (out.isPresent() ? ", so no solution was written" : "")
-                            + (all || solver.equals(ALL) ? "" : "; try --solver all"));
+                            + (everySolver() ? "" : "; try --solver all"));
             return NsdsCommand.FAILED;
         }
         out.ifPresent(target -> write(trial, target));

@@ -3,7 +3,7 @@ package org.nsds.examples.cli;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -24,7 +24,7 @@ record SolverTrial(
     private static final long BUDGET_NANOSECONDS = 300_000_000L;
 
     /** Solves until the time budget is used up, at least once: the first solves warm up, the fastest counts. */
-    static SolverTrial of(Solver<BoxProblem> solver, BoxProblem problem) {
+    static <P extends Problem> SolverTrial of(Solver<P> solver, P problem) {
         double[] z = new double[problem.size()];
         double[] w = new double[problem.size()];
         long begun = System.nanoTime();

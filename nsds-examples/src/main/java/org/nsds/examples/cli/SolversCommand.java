@@ -1,5 +1,6 @@
 package org.nsds.examples.cli;
 
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,9 +16,8 @@ final class SolversCommand implements Runnable {
     @Override
     public void run() {
         TextTable table = new TextTable();
-        for (Solvers.Entry solver : Solvers.catalogue()) {
-            table.row(solver.name(), solver.takes(), solver.summary());
-        }
+        Solvers.catalogue().forEach(solver -> table.row(solver.name(), solver.takes(), solver.summary()));
+        FrictionSolvers.catalogue().forEach(solver -> table.row(solver.name(), solver.takes(), solver.summary()));
         spec.commandLine().getOut().print(table.text(0));
     }
 }

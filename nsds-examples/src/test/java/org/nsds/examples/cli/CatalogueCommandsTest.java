@@ -37,6 +37,7 @@ class CatalogueCommandsTest {
     @Test
     void solversAndIntegratorsSayWhatTheyTake() {
         assertThat(Invocation.of("solvers").out()).contains("lemke", "LCP", "pgs", "block-pivoting", "chain");
+        assertThat(Invocation.of("solvers").out()).containsPattern("nsgs +contacts with friction");
         assertThat(Invocation.of("integrators").out())
                 .contains(
                         "moreau-jean:theta=0.5,gamma=0.5",

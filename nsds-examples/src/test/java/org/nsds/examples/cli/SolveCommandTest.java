@@ -19,6 +19,7 @@ class SolveCommandTest {
 
     private Path solvable;
     private Path infeasible;
+    private Path sliding;
 
     @BeforeEach
     void writeProblems() throws IOException {
@@ -30,6 +31,11 @@ class SolveCommandTest {
         infeasible = Files.writeString(
                 directory.resolve("none.nsp"),
                 "NSP 1\nclass LCP\nname none\nn 1\nmatrix M 1 1 0\nvector q 1\n-1\nend\n");
+        // a unit mass that slides: r = (2, −0.5·2), u = (0, 3 − 1)
+        sliding = Files.writeString(
+                directory.resolve("sliding.nsp"),
+                "NSP 1\nclass FC2D\nname sliding\nn 2\nnc 1\ndim 2\nmatrix M 2 2 2\n0 0 1\n1 1 1\n"
+                        + "vector q 2\n-2\n3\nvector mu 1\n0.5\nend\n");
     }
 
     @Test
@@ -105,5 +111,41 @@ class SolveCommandTest {
         assertThat(invocation.status()).isEqualTo(2);
         assertThat(invocation.err()).contains("cannot write the solution to").hasLineCount(1);
         assertThat(invocation.out()).isEmpty();
+    }
+
+    @Test
+    void contactsWithFrictionAreSolvedByTheirOwnSolvers() throws IOException {
+        Path out = directory.resolve("solution.txt");
+
+        Invocation invocation = Invocation.of("solve", sliding.toString(), "--out", out.toString());
+
+        assertThat(invocation.status()).isZero();
+        assertThat(invocation.out().lines().toList().get(1))
+                .startsWith("nsgs-anderson")
+                .contains("solved");
+        assertThat(Files.readAllLines(out)).containsExactly("2.0 0.0", "-1.0 2.0");
+        assertThat(Invocation.of("solve", sliding.toString(), "--solver", "all")
+                        .out()
+                        .lines()
+                        .skip(1)
+                        .map(line -> line.split(" ")[0]))
+                .containsExactly("nsgs-anderson", "nsgs");
+        assertThat(Invocation.of("solve", sliding.toString(), "--explain").out())
+                .contains("tries nsgs-anderson only");
+    }
+
+    @Test
+    void aSolverForAnotherClassIsRefusedWithTheOnesThereAre() {
+        Invocation friction = Invocation.of("solve", sliding.toString(), "--solver", "lemke");
+        assertThat(friction.status()).isEqualTo(2);
+        assertThat(friction.err())
+                .contains("unknown solver for contacts with friction 'lemke': choose one of nsgs-anderson, nsgs")
+                .hasLineCount(1);
+
+        Invocation box = Invocation.of("solve", solvable.toString(), "--solver", "nsgs");
+        assertThat(box.status()).isEqualTo(2);
+        assertThat(box.err())
+                .contains("unknown solver 'nsgs': choose one of chain,")
+                .hasLineCount(1);
     }
 }

@@ -7,184 +7,85 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.ejml.data.DMatrixSparseTriplet;
-import org.nsds.numerics.linalg.DenseMatrix;
-import org.nsds.numerics.linalg.SparseMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 
 /**
  * NSP 1 problem files: text, whitespace separated, plain or compressed (name ending in {@code .gz}).
  *
  * <pre>
  *     NSP 1
- *     class LCP                     or RELAY
+ *     class LCP                     or RELAY, FC2D, FC3D
  *     name ball-on-floor
  *     # a comment
  *     n 2
+ *     nc 1  dim 2                   contacts and rows per contact, for FC2D and FC3D only
  *     matrix M 2 2 3                then 3 lines: row, column (from 0), value; each entry once
  *     vector q 2                    then 2 lines
  *     vector lb 2  vector ub 2      for RELAY only, 2 lines each; inf and -inf are allowed
+ *     vector mu 1                   for FC2D and FC3D only, a line for each contact
  *     end
  * </pre>
  *
- * <p>LCP means bounds [0, ∞). RELAY carries any bounds, so whatever is not an LCP is written as RELAY. An optional
- * {@code vector zref} holds a known solution and is read over. Friction problems are refused by their class.
+ * <p>LCP means bounds [0, ∞). RELAY carries any bounds, so whatever is not an LCP is written as RELAY. FC2D and FC3D are contacts with
+ * friction in the plane and in space; their matrix is kept in blocks. An optional {@code vector zref} holds a known solution and is
+ * read over.
  */
 public final class NspFile {
-
-    private static final int LARGEST = 10_000_000;
-    private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
-    private static final int SMALL = 50;
-    private static final int MANY = 1 << 20;
-    private static final double SPARSE = 0.1;
-
-    private int n;
-    private SquareMatrix matrix;
-    private double[] q;
-    private double[] lower;
-    private double[] upper;
 
     private NspFile() {}
 
     /**
-     * Reads a problem.
+     * Reads a problem of any class.
      *
      * @throws ProblemFileException with file and line, if the file does not follow the format
      * @throws IOException if the file cannot be read
      */
+    public static Problem readAny(Path file) throws IOException {
+        return read(
+                file,
+                Stream.concat(NspReader.BOXES.stream(), NspReader.FRICTION.stream())
+                        .toList());
+    }
+
+    /**
+     * Reads an LCP or a relay problem.
+     *
+     * @throws ProblemFileException with file and line, if the file does not follow the format or holds another class
+     * @throws IOException if the file cannot be read
+     */
     public static BoxProblem read(Path file) throws IOException {
+        return (BoxProblem) read(file, NspReader.BOXES);
+    }
+
+    /**
+     * Reads contacts with friction.
+     *
+     * @throws ProblemFileException with file and line, if the file does not follow the format or holds another class
+     * @throws IOException if the file cannot be read
+     */
+    public static FrictionProblem readFriction(Path file) throws IOException {
+        return (FrictionProblem) read(file, NspReader.FRICTION);
+    }
+
+    private static Problem read(Path file, List<String> classes) throws IOException {
         try (TokenReader in = TokenReader.open(file)) {
-            NspFile contents = new NspFile();
-            contents.header(in);
-            contents.sections(in);
-            return contents.problem(in);
-        }
-    }
-
-    private void header(TokenReader in) throws IOException {
-        in.expect("NSP");
-        in.expect("1");
-        in.expect("class");
-        String kind = in.word("a problem class");
-        if (!kind.equals("LCP") && !kind.equals("RELAY")) {
-            throw in.error("the class is " + kind + ", but only LCP and RELAY can be read");
-        }
-        in.expect("name");
-        in.word("a name");
-        in.expect("n");
-        n = in.index("the number of unknowns", LARGEST);
-        if (kind.equals("LCP")) {
-            lower = new double[n];
-            upper = new double[n];
-            Arrays.fill(upper, Double.POSITIVE_INFINITY);
-        }
-    }
-
-    private void sections(TokenReader in) throws IOException {
-        String expected = "matrix, vector or end";
-        for (String section = in.word(expected); !section.equals("end"); section = in.word(expected)) {
-            if (section.equals("matrix")) {
-                in.expect("M");
-                matrix = matrix(in);
-            } else if (section.equals("vector")) {
-                vector(in);
-            } else {
-                throw in.error("found '" + section + "' where " + expected + " should be");
-            }
-        }
-    }
-
-    /** Sparse if most entries are zero, else dense. */
-    private SquareMatrix matrix(TokenReader in) throws IOException {
-        expectLength(in, "the number of rows");
-        expectLength(in, "the number of columns");
-        int count = in.index("the number of entries", Integer.MAX_VALUE);
-        DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, n, Math.min(count, MANY));
-        BitSet[] given = new BitSet[n];
-        for (int k = 0; k < count; k++) {
-            int i = in.index("a row index", n);
-            int j = in.index("a column index", n);
-            given[i] = given[i] == null ? new BitSet(n) : given[i];
-            if (given[i].get(j)) {
-                throw in.error("entry " + i + " " + j + " of the matrix is given twice");
-            }
-            given[i].set(j);
-            entries.addItem(i, j, finite(in, in.number("an entry of the matrix")));
-        }
-        if (n > LARGEST_DENSE || n >= SMALL && count < SPARSE * n * n) {
-            return SparseMatrix.of(entries);
-        }
-        DenseMatrix dense = new DenseMatrix(n);
-        for (int k = 0; k < count; k++) {
-            dense.set(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
-        }
-        return dense;
-    }
-
-    private void vector(TokenReader in) throws IOException {
-        String name = in.word("the name of a vector");
-        expectLength(in, "the length of vector " + name);
-        double[] values = in.numbers("an entry of vector " + name, n);
-        switch (name) {
-            case "q":
-                for (double value : values) {
-                    finite(in, value);
-                }
-                q = values;
-                break;
-            case "lb":
-                lower = values;
-                break;
-            case "ub":
-                upper = values;
-                break;
-            case "zref":
-                break;
-            default:
-                throw in.error("vector " + name + " is unknown: use q, lb, ub or zref");
-        }
-    }
-
-    private void expectLength(TokenReader in, String what) throws IOException {
-        int length = in.index(what, Integer.MAX_VALUE);
-        if (length != n) {
-            throw in.error(what + " is " + length + ", but n is " + n);
-        }
-    }
-
-    private static double finite(TokenReader in, double value) throws ProblemFileException {
-        if (!Double.isFinite(value)) {
-            throw in.error("an entry is " + value + ": it must be a finite number");
-        }
-        return value;
-    }
-
-    private BoxProblem problem(TokenReader in) throws ProblemFileException {
-        if (matrix == null || q == null || lower == null || upper == null) {
-            String missing = matrix == null ? "matrix M" : q == null ? "vector q" : "vectors lb and ub";
-            throw in.error("the problem ends without " + missing);
-        }
-        try {
-            return BoxProblem.of(matrix, q, lower, upper);
-        } catch (IllegalArgumentException e) {
-            throw in.error(e.getMessage());
+            return NspReader.read(in, classes);
         }
     }
 
     /** Writes a problem under a name of one word, compressed if the file name ends in .gz. */
     public static void write(Path file, String name, BoxProblem problem) throws IOException {
-        try (OutputStream stream = Files.newOutputStream(file);
-                OutputStream packed = file.toString().endsWith(".gz") ? new GZIPOutputStream(stream) : stream;
-                Writer out = new OutputStreamWriter(packed, StandardCharsets.UTF_8)) {
+        try (Writer out = open(file)) {
             boolean lcp = problem.isLcp();
             int n = problem.size();
-            out.write("NSP 1\nclass " + (lcp ? "LCP" : "RELAY") + "\nname " + name.replaceAll("\\s+", "-") + "\nn " + n
-                    + "\n");
-            writeMatrix(out, problem);
+            writeHeader(out, lcp ? "LCP" : "RELAY", name, n);
+            writeMatrix(out, problem.matrix());
             writeVector(out, "q", problem.q(), n);
             if (!lcp) {
                 writeVector(out, "lb", problem.lower(), n);
@@ -194,19 +95,42 @@ public final class NspFile {
         }
     }
 
-    private static void writeMatrix(Writer out, BoxProblem problem) throws IOException {
-        int n = problem.size();
+    /** Writes contacts with friction under a name of one word, compressed if the file name ends in .gz. */
+    public static void write(Path file, String name, FrictionProblem problem) throws IOException {
+        try (Writer out = open(file)) {
+            writeHeader(out, problem.dimension() == 2 ? "FC2D" : "FC3D", name, problem.size());
+            out.write("nc " + problem.contacts() + "\ndim " + problem.dimension() + "\n");
+            writeMatrix(out, problem.matrix());
+            writeVector(out, "q", problem.q(), problem.size());
+            writeVector(out, "mu", problem.friction(), problem.contacts());
+            out.write("end\n");
+        }
+    }
+
+    private static Writer open(Path file) throws IOException {
+        OutputStream stream = Files.newOutputStream(file);
+        return new OutputStreamWriter(
+                file.toString().endsWith(".gz") ? new GZIPOutputStream(stream) : stream, StandardCharsets.UTF_8);
+    }
+
+    private static void writeHeader(Writer out, String kind, String name, int n) throws IOException {
+        out.write("NSP 1\nclass " + kind + "\nname " + name.replaceAll("\\s+", "-") + "\nn " + n + "\n");
+    }
+
+    private static void writeMatrix(Writer out, SquareMatrix matrix) throws IOException {
+        int n = matrix.size();
+        double[] row = new double[n];
         StringBuilder lines = new StringBuilder();
         int entries = 0;
         for (int i = 0; i < n; i++) {
+            matrix.copyRow(i, row);
             for (int j = 0; j < n; j++) {
-                double value = problem.matrix().get(i, j);
-                if (value != 0.0) {
+                if (row[j] != 0.0) {
                     lines.append(i)
                             .append(' ')
                             .append(j)
                             .append(' ')
-                            .append(value)
+                            .append(row[j])
                             .append('\n');
                     entries++;
                 }

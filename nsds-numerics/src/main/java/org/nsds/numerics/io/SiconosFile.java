@@ -5,22 +5,25 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
 
 /**
- * Reads Siconos' text files of linear complementarity (LCP), mixed complementarity (MLCP) and relay problems.
+ * Reads Siconos' text files of linear complementarity (LCP), mixed complementarity (MLCP), relay and friction problems.
  *
  * <pre>
  *     LCP:     n  matrix  q                                 RELAY:   n  matrix  q  lb  ub
  *     MLCP:    st1 st2 n m;   if st1: block ends, one 0/1 per block (1: complementarity), matrix, q
  *                             if st2: A (n×n) B (m×m) C (n×m) D (m×n) a b, by rows
  *              A u + C v + a = 0,   0 ≤ D u + B v + b ⟂ v ≥ 0;   unknowns (u, v)
+ *     FC:      d nc  matrix  q  mu                          nc contacts of d = 2 or 3 rows, normal first
  * </pre>
  *
- * <p>The files do not say what they are, so the reader must be told. Friction problems are not read here.
+ * <p>The files do not say what they are, so the reader must be told.
  */
 public final class SiconosFile {
 
     private static final int LARGEST = 40_000; // a dense matrix of more rows does not fit one array
+    private static final int MOST_CONTACTS = 10_000_000;
 
     private SiconosFile() {}
 
@@ -71,6 +74,31 @@ public final class SiconosFile {
                 return readParts(in, n, m);
             }
             throw in.error("neither storage 1 nor storage 2 is used: one must be 1");
+        }
+    }
+
+    /**
+     * Reads contacts with friction; the matrix is kept in blocks.
+     *
+     * @throws ProblemFileException with file and line, if the file does not follow the format
+     */
+    public static FrictionProblem readFriction(Path file) throws IOException {
+        try (TokenReader in = TokenReader.open(file)) {
+            int dimension = in.index("the number of rows of a contact", 4);
+            if (dimension < 2) {
+                throw in.error("a contact with friction has " + dimension + " rows: it must have 2 or 3");
+            }
+            int contacts = in.index("the number of contacts", MOST_CONTACTS);
+            int n = dimension * contacts;
+            ContactBlocks blocks = new ContactBlocks(dimension, contacts);
+            SiconosMatrix.read(in, n, blocks::add);
+            double[] q = in.numbers("an entry of q", n);
+            double[] friction = in.numbers("a coefficient of friction", contacts);
+            try {
+                return FrictionProblem.of(dimension, blocks.matrix(), q, friction);
+            } catch (IllegalArgumentException e) {
+                throw in.error(e.getMessage());
+            }
         }
     }
 

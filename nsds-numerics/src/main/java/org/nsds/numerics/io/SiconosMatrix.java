@@ -21,21 +21,31 @@ final class SiconosMatrix {
     private static final Pattern SIZES = Pattern.compile("(\\d+)-by-(\\d+), nzmax: \\d+ nnz: (\\d+)");
     private static final Pattern COLUMN = Pattern.compile("col (\\d+) : locations (-?\\d+) to (-?\\d+)");
 
+    /** Takes the entries one by one; what is given twice is to be added. */
+    @FunctionalInterface
+    interface Entries {
+        void add(int i, int j, double value);
+    }
+
     private SiconosMatrix() {}
 
     static DenseMatrix read(TokenReader in, int size) throws IOException {
+        DenseMatrix matrix = new DenseMatrix(size);
+        read(in, size, (i, j, value) -> matrix.set(i, j, matrix.get(i, j) + value));
+        return matrix;
+    }
+
+    static void read(TokenReader in, int size, Entries entries) throws IOException {
         int storage = in.index("the storage of the matrix", 3);
         expectSize(in, size);
-        DenseMatrix matrix = new DenseMatrix(size);
         if (storage == 0) {
             expectSize(in, size);
-            readBlock(in, matrix, 0, size, 0, size);
+            readBlock(in, entries, 0, size, 0, size);
         } else if (storage == 1) {
-            readBlocks(in, matrix);
+            readBlocks(in, size, entries);
         } else {
-            readSparse(in, matrix);
+            readSparse(in, size, entries);
         }
-        return matrix;
     }
 
     private static void expectSize(TokenReader in, int size) throws IOException {
@@ -47,22 +57,22 @@ final class SiconosMatrix {
     }
 
     private static void readBlock(
-            TokenReader in, DenseMatrix matrix, int rowStart, int rowEnd, int columnStart, int columnEnd)
+            TokenReader in, Entries entries, int rowStart, int rowEnd, int columnStart, int columnEnd)
             throws IOException {
         for (int j = columnStart; j < columnEnd; j++) {
             for (int i = rowStart; i < rowEnd; i++) {
-                matrix.set(i, j, in.number("an entry of the matrix"));
+                entries.add(i, j, in.number("an entry of the matrix"));
             }
         }
     }
 
-    private static void readBlocks(TokenReader in, DenseMatrix matrix) throws IOException {
+    private static void readBlocks(TokenReader in, int size, Entries entries) throws IOException {
         int blocks = in.index("the number of blocks", Integer.MAX_VALUE);
-        int[] rowEnds = new int[in.index("the number of block rows", matrix.size() + 1)];
-        int[] columnEnds = new int[in.index("the number of block columns", matrix.size() + 1)];
-        readEnds(in, rowEnds, matrix.size());
-        readEnds(in, columnEnds, matrix.size());
-        int[] pointers = new int[in.index("the number of row pointers", matrix.size() + 2)];
+        int[] rowEnds = new int[in.index("the number of block rows", size + 1)];
+        int[] columnEnds = new int[in.index("the number of block columns", size + 1)];
+        readEnds(in, rowEnds, size);
+        readEnds(in, columnEnds, size);
+        int[] pointers = new int[in.index("the number of row pointers", size + 2)];
         int[] columns = new int[in.index("the number of block columns listed", blocks + 1)];
         for (int k = 0; k < pointers.length; k++) {
             pointers[k] = in.index("a row pointer", blocks + 1);
@@ -76,7 +86,7 @@ final class SiconosMatrix {
                 int column = columns[k];
                 readBlock(
                         in,
-                        matrix,
+                        entries,
                         row == 0 ? 0 : rowEnds[row - 1],
                         rowEnds[row],
                         column == 0 ? 0 : columnEnds[column - 1],
@@ -91,7 +101,7 @@ final class SiconosMatrix {
         }
     }
 
-    private static void readSparse(TokenReader in, DenseMatrix matrix) throws IOException {
+    private static void readSparse(TokenReader in, int size, Entries entries) throws IOException {
         int origin = in.index("the origin of a sparse matrix", 4);
         in.line("the line that names CSparse");
         String sizesLine = in.line("the sizes of a sparse matrix");
@@ -101,25 +111,25 @@ final class SiconosMatrix {
         }
         if (origin == 1) {
             for (int k = Integer.parseInt(sizes.group(3)); k > 0; k--) {
-                int i = in.index("a row index", matrix.size());
-                int j = in.index("a column index", matrix.size());
+                int i = in.index("a row index", size);
+                int j = in.index("a column index", size);
                 in.expect(":");
-                matrix.set(i, j, matrix.get(i, j) + in.number("an entry of the matrix"));
+                entries.add(i, j, in.number("an entry of the matrix"));
             }
             return;
         }
-        for (int major = 0; major < matrix.size(); major++) {
+        for (int major = 0; major < size; major++) {
             String line = in.line("a line 'col j : locations a to b'");
             Matcher column = COLUMN.matcher(line);
             if (!column.find()) {
                 throw in.error("found '" + line.trim() + "' where a line 'col j : locations a to b' should be");
             }
-            int entries = Integer.parseInt(column.group(3)) - Integer.parseInt(column.group(2)) + 1;
-            for (int k = 0; k < entries; k++) {
-                int minor = in.index("an index", matrix.size());
+            int filled = Integer.parseInt(column.group(3)) - Integer.parseInt(column.group(2)) + 1;
+            for (int k = 0; k < filled; k++) {
+                int minor = in.index("an index", size);
                 in.expect(":");
                 double value = in.number("an entry of the matrix");
-                matrix.set(origin == 3 ? major : minor, origin == 3 ? minor : major, value);
+                entries.add(origin == 3 ? major : minor, origin == 3 ? minor : major, value);
             }
         }
     }

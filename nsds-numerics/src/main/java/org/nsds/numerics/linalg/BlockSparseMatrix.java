@@ -2,42 +2,62 @@ package org.nsds.numerics.linalg;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Square matrix of dense blocks, most of which are absent: one block row per contact or body. Immutable; made by a
  * {@link Builder}.
+ *
+ * <p>The rows of a block row share one ascending list of columns, so that a product costs as much as there are entries.
  */
 public final class BlockSparseMatrix implements SquareMatrix {
 
-    /** One dense block, row-major. */
-    private record Block(int row, int column, double[] values) {}
-
     private final int[] starts;
     private final int[] blockOf;
-    private final Block[][] rows;
+    private final int[][] columns; // of a block row
+    private final double[][] values; // of a row, one for each of those columns
 
-    private BlockSparseMatrix(int[] starts, List<Block> blocks) {
+    private BlockSparseMatrix(int[] starts, List<TreeMap<Integer, double[][]>> blocks) {
         this.starts = starts;
         int count = starts.length - 1;
         blockOf = new int[starts[count]];
-        rows = new Block[count][];
+        columns = new int[count][];
+        values = new double[starts[count]][];
         for (int b = 0; b < count; b++) {
-            int row = b;
             Arrays.fill(blockOf, starts[b], starts[b + 1], b);
-            rows[b] = blocks.stream()
-                    .filter(block -> block.row == row)
-                    .sorted(Comparator.comparingInt(Block::column))
-                    .toArray(Block[]::new);
+            int width = 0;
+            for (int column : blocks.get(b).keySet()) {
+                width += starts[column + 1] - starts[column];
+            }
+            columns[b] = new int[width];
+            for (int i = starts[b]; i < starts[b + 1]; i++) {
+                values[i] = new double[width];
+            }
+            int at = 0;
+            for (Map.Entry<Integer, double[][]> block : blocks.get(b).entrySet()) {
+                at = place(b, block.getKey(), block.getValue(), at);
+            }
         }
+    }
+
+    private int place(int row, int column, double[][] block, int at) {
+        int width = starts[column + 1] - starts[column];
+        for (int k = 0; k < width; k++) {
+            columns[row][at + k] = starts[column] + k;
+        }
+        for (int i = 0; i < block.length; i++) {
+            System.arraycopy(block[i], 0, values[starts[row] + i], at, width);
+        }
+        return at + width;
     }
 
     /** Collects blocks. */
     public static final class Builder {
 
         private final int[] starts;
-        private final List<Block> blocks = new ArrayList<>();
+        private final List<TreeMap<Integer, double[][]>> blocks = new ArrayList<>();
 
         /** A matrix whose diagonal blocks have these sizes. */
         public Builder(int... sizes) {
@@ -48,25 +68,23 @@ public final class BlockSparseMatrix implements SquareMatrix {
                             "block " + b + " has size " + sizes[b] + ": every block needs at least one row");
                 }
                 starts[b + 1] = starts[b] + sizes[b];
+                blocks.add(new TreeMap<>());
             }
         }
 
-        /** Puts a copy of these rows at a block position that is still empty. */
-        public Builder block(int row, int column, double[][] values) {
+        /** Puts these rows, which are not to be changed before {@link #build}, at a block position that is still empty. */
+        public Builder block(int row, int column, double[][] rows) {
             int height = starts[row + 1] - starts[row];
             int width = starts[column + 1] - starts[column];
-            double[] flat = new double[height * width];
-            for (int i = 0; i < values.length; i++) {
-                if (values.length != height || values[i].length != width) {
+            for (double[] each : rows) {
+                if (rows.length != height || each.length != width) {
                     throw new IllegalArgumentException("block (" + row + ", " + column + ") must be " + height + " by "
-                            + width + ", but is " + values.length + " by " + values[i].length);
+                            + width + ", but is " + rows.length + " by " + each.length);
                 }
-                System.arraycopy(values[i], 0, flat, i * width, width);
             }
-            if (blocks.stream().anyMatch(b -> b.row == row && b.column == column)) {
+            if (blocks.get(row).put(column, rows) != null) {
                 throw new IllegalArgumentException("block (" + row + ", " + column + ") is given twice");
             }
-            blocks.add(new Block(row, column, flat));
             return this;
         }
 
@@ -93,16 +111,8 @@ public final class BlockSparseMatrix implements SquareMatrix {
 
     @Override
     public double get(int i, int j) {
-        for (Block block : rows[blockOf[i]]) {
-            if (block.column == blockOf[j]) {
-                return block.values[(i - starts[block.row]) * width(block) + j - starts[block.column]];
-            }
-        }
-        return 0.0;
-    }
-
-    private int width(Block block) {
-        return starts[block.column + 1] - starts[block.column];
+        int at = Arrays.binarySearch(columns[blockOf[i]], j);
+        return at < 0 ? 0.0 : values[i][at];
     }
 
     @Override
@@ -114,29 +124,25 @@ public final class BlockSparseMatrix implements SquareMatrix {
 
     @Override
     public double rowTimes(int i, double[] x) {
-        double sum = 0.0;
-        for (Block block : rows[blockOf[i]]) {
-            int width = width(block);
-            int from = (i - starts[block.row]) * width;
-            int column = starts[block.column];
-            for (int k = 0; k < width; k++) {
-                sum += block.values[from + k] * x[column + k];
-            }
+        int[] column = columns[blockOf[i]];
+        double[] row = values[i];
+        double even = 0.0; // two sums keep two additions in flight
+        double odd = 0.0;
+        int k = 0;
+        for (; k + 1 < row.length; k += 2) {
+            even += row[k] * x[column[k]];
+            odd += row[k + 1] * x[column[k + 1]];
         }
-        return sum;
+        return k < row.length ? even + odd + row[k] * x[column[k]] : even + odd;
     }
 
     @Override
     public double largestInColumn(int j) {
         double largest = 0.0;
-        for (Block[] row : rows) {
-            for (Block block : row) {
-                if (block.column == blockOf[j]) {
-                    int width = width(block);
-                    for (int k = j - starts[block.column]; k < block.values.length; k += width) {
-                        largest = Math.max(largest, Math.abs(block.values[k]));
-                    }
-                }
+        for (int b = 0; b < columns.length; b++) {
+            int at = Arrays.binarySearch(columns[b], j);
+            for (int i = starts[b]; at >= 0 && i < starts[b + 1]; i++) {
+                largest = Math.max(largest, Math.abs(values[i][at]));
             }
         }
         return largest;
@@ -145,12 +151,8 @@ public final class BlockSparseMatrix implements SquareMatrix {
     @Override
     public double largestInRow(int i) {
         double largest = 0.0;
-        for (Block block : rows[blockOf[i]]) {
-            int width = width(block);
-            int from = (i - starts[block.row]) * width;
-            for (int k = from; k < from + width; k++) {
-                largest = Math.max(largest, Math.abs(block.values[k]));
-            }
+        for (double value : values[i]) {
+            largest = Math.max(largest, Math.abs(value));
         }
         return largest;
     }
@@ -158,9 +160,9 @@ public final class BlockSparseMatrix implements SquareMatrix {
     @Override
     public void copyRow(int i, double[] row) {
         Arrays.fill(row, 0, size(), 0.0);
-        for (Block block : rows[blockOf[i]]) {
-            int width = width(block);
-            System.arraycopy(block.values, (i - starts[block.row]) * width, row, starts[block.column], width);
+        int[] column = columns[blockOf[i]];
+        for (int k = 0; k < column.length; k++) {
+            row[column[k]] = values[i][k];
         }
     }
 

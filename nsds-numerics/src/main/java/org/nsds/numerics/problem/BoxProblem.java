@@ -20,7 +20,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *
  * <p>Reference: R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992.
  */
-public final class BoxProblem {
+public final class BoxProblem implements Problem {
 
     private int size;
     private final SquareMatrix matrix;
@@ -87,7 +87,7 @@ public final class BoxProblem {
         }
     }
 
-    /** Number of unknowns. */
+    @Override
     public int size() {
         return size;
     }
@@ -132,15 +132,15 @@ public final class BoxProblem {
         return true;
     }
 
-    /**
-     * w = M z + q.
-     *
-     * @param z not modified
-     * @param w overwritten
-     */
+    @Override
     public void evaluate(double[] z, double[] w) {
         System.arraycopy(q, 0, w, 0, size);
         matrix.multiplyAdd(z, w);
+    }
+
+    @Override
+    public double residual(double[] z, double[] w) {
+        return NaturalResidual.of(this, z, w);
     }
 
     private void validate() {

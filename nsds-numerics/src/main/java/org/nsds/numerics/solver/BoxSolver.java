@@ -1,72 +1,12 @@
 package org.nsds.numerics.solver;
 
 import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.NaturalResidual;
 
-/**
- * The frame of every {@link BoxProblem} solver: a subclass writes {@link #attempt}; this class judges the result. Whatever a
- * method claims, {@link Outcome#SOLVED} is returned exactly when {@link NaturalResidual} is within tolerance.
- */
-public abstract class BoxSolver implements Solver<BoxProblem> {
-
-    private final String name;
-    private final SolverOptions options;
-    private int iterations;
-    private double residual;
+/** The frame of every {@link BoxProblem} solver, judged by {@link org.nsds.numerics.problem.NaturalResidual}. */
+public abstract class BoxSolver extends JudgedSolver<BoxProblem> {
 
     /** A solver of that name with those options. */
     protected BoxSolver(String name, SolverOptions options) {
-        this.name = name;
-        this.options = options;
-    }
-
-    /**
-     * The method itself. It reports its iterations through {@link #count}, needs not compute w, and need not check its result.
-     *
-     * @param problem not modified
-     * @param z in: first guess; out: result
-     * @param w scratch of the problem's size; overwritten afterwards with M z + q
-     */
-    protected abstract Outcome attempt(BoxProblem problem, double[] z, double[] w);
-
-    @Override
-    public final Outcome solve(BoxProblem problem, double[] z, double[] w) {
-        iterations = 0;
-        residual = Double.NaN;
-        if (!accepts(problem)) {
-            return Outcome.NOT_APPLICABLE;
-        }
-        Outcome claimed = attempt(problem, z, w);
-        problem.evaluate(z, w);
-        residual = NaturalResidual.of(problem, z, w);
-        if (residual <= options.tolerance()) {
-            return Outcome.SOLVED;
-        }
-        return claimed == Outcome.SOLVED || Double.isNaN(residual) ? Outcome.BREAKDOWN : claimed;
-    }
-
-    /** Says how many iterations the attempt took so far. */
-    protected final void count(int iterationsSoFar) {
-        iterations = iterationsSoFar;
-    }
-
-    /** Tolerance and iteration limit. */
-    protected final SolverOptions options() {
-        return options;
-    }
-
-    @Override
-    public final String name() {
-        return name;
-    }
-
-    @Override
-    public final int iterations() {
-        return iterations;
-    }
-
-    @Override
-    public final double residual() {
-        return residual;
+        super(name, options);
     }
 }

@@ -1,0 +1,196 @@
+package org.nsds.numerics.io;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.ejml.data.DMatrixSparseTriplet;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.SparseMatrix;
+import org.nsds.numerics.linalg.SquareMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
+
+/** Reads one NSP 1 file, section by section; the format is described in {@link NspFile}. */
+final class NspReader {
+
+    static final List<String> BOXES = List.of("LCP", "RELAY");
+    static final List<String> FRICTION = List.of("FC2D", "FC3D");
+
+    private static final int LARGEST = 10_000_000;
+    private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
+    private static final int SMALL = 50;
+    private static final int MANY = 1 << 20;
+    private static final double SPARSE = 0.1;
+
+    private final TokenReader in;
+    private boolean friction;
+    private int dimension;
+    private int n;
+    private SquareMatrix matrix;
+    private double[] q;
+    private double[] lower;
+    private double[] upper;
+    private double[] coefficients;
+
+    private NspReader(TokenReader in) {
+        this.in = in;
+    }
+
+    /** The problem in the file, which must be of one of these classes. */
+    static Problem read(TokenReader in, List<String> classes) throws IOException {
+        NspReader reader = new NspReader(in);
+        reader.header(classes);
+        reader.sections();
+        return reader.problem();
+    }
+
+    private void header(List<String> classes) throws IOException {
+        in.expect("NSP");
+        in.expect("1");
+        in.expect("class");
+        String kind = in.word("a problem class");
+        if (!classes.contains(kind)) {
+            throw in.error("the class is " + kind + ", but only "
+                    + String.join(", ", classes.subList(0, classes.size() - 1)) + " and "
+                    + classes.get(classes.size() - 1) + " can be read");
+        }
+        in.expect("name");
+        in.word("a name");
+        in.expect("n");
+        n = in.index("the number of unknowns", LARGEST);
+        friction = FRICTION.contains(kind);
+        if (friction) {
+            dimension = kind.equals("FC2D") ? 2 : 3;
+            in.expect("nc");
+            int contacts = in.index("the number of contacts", LARGEST);
+            in.expect("dim");
+            in.expect(Integer.toString(dimension));
+            if (n != dimension * contacts) {
+                throw in.error("n is " + n + ", but " + contacts + " contacts of " + dimension + " rows make "
+                        + dimension * contacts);
+            }
+        } else if (kind.equals("LCP")) {
+            lower = new double[n];
+            upper = new double[n];
+            Arrays.fill(upper, Double.POSITIVE_INFINITY);
+        }
+    }
+
+    private void sections() throws IOException {
+        String expected = "matrix, vector or end";
+        for (String section = in.word(expected); !section.equals("end"); section = in.word(expected)) {
+            if (section.equals("matrix")) {
+                in.expect("M");
+                matrix = matrix();
+            } else if (section.equals("vector")) {
+                vector();
+            } else {
+                throw in.error("found '" + section + "' where " + expected + " should be");
+            }
+        }
+    }
+
+    /** In blocks for contacts with friction; else sparse if most entries are zero, else dense. */
+    private SquareMatrix matrix() throws IOException {
+        expectLength("the number of rows", n, "n");
+        expectLength("the number of columns", n, "n");
+        int count = in.index("the number of entries", Integer.MAX_VALUE);
+        DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, n, Math.min(count, MANY));
+        BitSet[] given = new BitSet[n];
+        for (int k = 0; k < count; k++) {
+            int i = in.index("a row index", n);
+            int j = in.index("a column index", n);
+            given[i] = given[i] == null ? new BitSet() : given[i];
+            if (given[i].get(j)) {
+                throw in.error("entry " + i + " " + j + " of the matrix is given twice");
+            }
+            given[i].set(j);
+            entries.addItem(i, j, finite(in.number("an entry of the matrix")));
+        }
+        if (friction) {
+            return blocks(entries);
+        }
+        return n > LARGEST_DENSE || n >= SMALL && count < SPARSE * n * n ? SparseMatrix.of(entries) : dense(entries);
+    }
+
+    private SquareMatrix blocks(DMatrixSparseTriplet entries) {
+        ContactBlocks blocks = new ContactBlocks(dimension, n / dimension);
+        for (int k = 0; k < entries.nz_length; k++) {
+            blocks.add(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
+        }
+        return blocks.matrix();
+    }
+
+    private SquareMatrix dense(DMatrixSparseTriplet entries) {
+        DenseMatrix dense = new DenseMatrix(n);
+        for (int k = 0; k < entries.nz_length; k++) {
+            dense.set(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
+        }
+        return dense;
+    }
+
+    private void vector() throws IOException {
+        String name = in.word("the name of a vector");
+        List<String> known = friction ? List.of("q", "mu", "zref") : List.of("q", "lb", "ub", "zref");
+        if (name.equals("mu") && friction) {
+            expectLength("the length of vector mu", n / dimension, "nc");
+            coefficients = in.numbers("an entry of vector mu", n / dimension);
+            return;
+        }
+        if (!known.contains(name)) {
+            throw unknown(name, known);
+        }
+        expectLength("the length of vector " + name, n, "n");
+        double[] values = in.numbers("an entry of vector " + name, n);
+        switch (name) {
+            case "q" -> q = finite(values);
+            case "lb" -> lower = values;
+            case "ub" -> upper = values;
+            default -> {} // zref, a known solution: read over
+        }
+    }
+
+    private ProblemFileException unknown(String name, List<String> known) {
+        return in.error("vector " + name + " is unknown: use " + String.join(", ", known.subList(0, known.size() - 1))
+                + " or " + known.get(known.size() - 1));
+    }
+
+    private void expectLength(String what, int expected, String name) throws IOException {
+        int length = in.index(what, Integer.MAX_VALUE);
+        if (length != expected) {
+            throw in.error(what + " is " + length + ", but " + name + " is " + expected);
+        }
+    }
+
+    private double[] finite(double[] values) throws ProblemFileException {
+        for (double value : values) {
+            finite(value);
+        }
+        return values;
+    }
+
+    private double finite(double value) throws ProblemFileException {
+        if (!Double.isFinite(value)) {
+            throw in.error("an entry is " + value + ": it must be a finite number");
+        }
+        return value;
+    }
+
+    private Problem problem() throws ProblemFileException {
+        if (matrix == null || q == null) {
+            throw in.error("the problem ends without " + (matrix == null ? "matrix M" : "vector q"));
+        }
+        if (friction ? coefficients == null : lower == null || upper == null) {
+            throw in.error("the problem ends without " + (friction ? "vector mu" : "vectors lb and ub"));
+        }
+        try {
+            return friction
+                    ? FrictionProblem.of(dimension, matrix, q, coefficients)
+                    : BoxProblem.of(matrix, q, lower, upper);
+        } catch (IllegalArgumentException e) {
+            throw in.error(e.getMessage());
+        }
+    }
+}

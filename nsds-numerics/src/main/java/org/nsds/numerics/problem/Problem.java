@@ -1,0 +1,24 @@
+package org.nsds.numerics.problem;
+
+/** What solvers solve: an unknown z and its partner w = M z + q that a law ties together, and one measure of how well it holds. */
+public sealed interface Problem permits BoxProblem, FrictionProblem {
+
+    /** Number of unknowns. */
+    int size();
+
+    /**
+     * w = M z + q.
+     *
+     * @param z not modified
+     * @param w overwritten
+     */
+    void evaluate(double[] z, double[] w);
+
+    /**
+     * How far (z, w) is from a solution, without unit: 0 for a solution, NaN if either holds one.
+     *
+     * @param z not modified
+     * @param w M z + q, not modified
+     */
+    double residual(double[] z, double[] w);
+}

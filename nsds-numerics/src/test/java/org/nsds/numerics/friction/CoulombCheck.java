@@ -1,0 +1,52 @@
+package org.nsds.numerics.friction;
+
+import org.nsds.numerics.problem.FrictionProblem;
+
+/** Coulomb's law written out contact by contact, without cones and projections: independent of the residual that judges solvers. */
+final class CoulombCheck {
+
+    private CoulombCheck() {}
+
+    /**
+     * The largest violation of: u_N ≥ 0, r_N ≥ 0, one of them 0, |r_T| ≤ μ r_N, and u_T against r_T wherever it slides; in units of
+     * ‖q‖∞, with u recomputed entry by entry.
+     */
+    static double violation(FrictionProblem problem, double[] r) {
+        int d = problem.dimension();
+        double scale = 0.0;
+        double[] u = new double[problem.size()];
+        for (int i = 0; i < problem.size(); i++) {
+            u[i] = problem.q()[i];
+            for (int j = 0; j < problem.size(); j++) {
+                u[i] += problem.matrix().get(i, j) * r[j];
+            }
+            scale = Math.max(scale, Math.abs(problem.q()[i]));
+        }
+        double worst = 0.0;
+        for (int c = 0; c < problem.contacts(); c++) {
+            double mean = 0.0;
+            for (int i = c * d; i < c * d + d; i++) {
+                mean += problem.matrix().get(i, i) / d;
+            }
+            worst = Math.max(worst, contact(problem, c, mean, r, u));
+        }
+        return worst / scale;
+    }
+
+    private static double contact(FrictionProblem problem, int c, double mean, double[] r, double[] u) {
+        int d = problem.dimension();
+        int n = c * d;
+        double mu = problem.friction()[c];
+        double force = Math.hypot(r[n + 1], d == 3 ? r[n + 2] : 0.0);
+        double speed = Math.hypot(u[n + 1], d == 3 ? u[n + 2] : 0.0);
+        double bound = mu * r[n];
+        double power = r[n + 1] * u[n + 1] + (d == 3 ? r[n + 2] * u[n + 2] : 0.0);
+        double normal = Math.abs(Math.min(mean * r[n], u[n]));
+        double cone = Math.max(0.0, mean * (force - bound));
+        // sliding: r_T · u_T = −μ r_N |u_T|; the shortfall as a velocity where it slides, as a force where it barely
+        // does
+        double larger = Math.max(mean * bound, speed);
+        double slip = larger == 0.0 ? 0.0 : mean * Math.abs(power + bound * speed) / larger;
+        return Math.max(normal, Math.max(cone, slip));
+    }
+}

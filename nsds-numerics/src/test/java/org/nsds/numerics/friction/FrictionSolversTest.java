@@ -1,0 +1,194 @@
+package org.nsds.numerics.friction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.numerics.AllocatedBytes;
+import org.nsds.numerics.FrictionSolvers;
+import org.nsds.numerics.RandomProblems;
+import org.nsds.numerics.Solvers;
+import org.nsds.numerics.io.NspFile;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/** What holds for every solver of contacts with friction; packings of discs and spheres, settled and under a shock. */
+class FrictionSolversTest {
+
+    static Stream<String> names() {
+        return FrictionSolvers.catalogue().stream().map(Solvers.Entry::name);
+    }
+
+    static Stream<Arguments> packings() throws IOException, URISyntaxException {
+        Path folder = Path.of(FrictionSolversTest.class.getResource("/friction").toURI());
+        try (Stream<Path> files = Files.list(folder)) {
+            return files
+                    .sorted()
+                    .flatMap(file ->
+                            names().map(name -> Arguments.of(file.getFileName().toString(), name)))
+                    .toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("packings")
+    void packingsAreSolvedForEveryCoefficientOfFriction(String file, String name)
+            throws IOException, URISyntaxException {
+        FrictionProblem given = packing(file);
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":tolerance=1e-8");
+        for (FrictionProblem problem :
+                List.of(given, given.withFriction(0.0), given.withFriction(0.3), given.withFriction(0.9))) {
+            double[] r = new double[problem.size()];
+            double[] u = new double[problem.size()];
+            assertThat(solver.solve(problem, r, u)).isEqualTo(Outcome.SOLVED);
+            assertThat(solver.residual()).isLessThanOrEqualTo(1e-8);
+            assertThat(CoulombCheck.violation(problem, r)).isLessThan(1e-7);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void nothingIsCalledSolvedThatIsNot(String name) {
+        RandomProblems random = new RandomProblems(77);
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":tolerance=1e-8,iterations=300");
+        int solved = 0;
+        for (int k = 0; k < 400; k++) {
+            int dimension = 2 + k % 2;
+            int n = dimension * (1 + k % 5);
+            double units = Math.pow(10.0, k % 7 * 3 - 9);
+            double[] q = random.vector(n);
+            double[] mu = new double[n / dimension];
+            for (int i = 0; i < n; i++) {
+                q[i] *= units;
+            }
+            for (int c = 0; c < mu.length; c++) {
+                mu[c] = 1.0 + random.number();
+            }
+            // of full rank, of half the rank, or not symmetric; strong coupling makes some of them have no solution
+            DenseMatrix matrix = k % 3 == 0
+                    ? random.gram(n, n, 0.1)
+                    : k % 3 == 1 ? random.gram(n, (n + 1) / 2, 0.0) : random.positiveDefiniteWithSkew(n);
+            FrictionProblem problem = FrictionProblem.of(dimension, matrix, q, mu);
+            double[] r = new double[n];
+            if (solver.solve(problem, r, new double[n]) == Outcome.SOLVED) {
+                solved++;
+                assertThat(CoulombCheck.violation(problem, r))
+                        .as("problem %d", k)
+                        .isLessThan(1e-6);
+            }
+        }
+        assertThat(solved).isGreaterThan(200);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void withoutFrictionItIsTheComplementarityProblemOfTheNormals(String name) throws IOException, URISyntaxException {
+        for (String file : List.of("fc2d_settled_nc10.nsp", "fc3d_shock_nc10.nsp")) {
+            FrictionProblem problem = packing(file).withFriction(0.0);
+            int d = problem.dimension();
+            int contacts = problem.contacts();
+            DenseMatrix normals = new DenseMatrix(contacts);
+            double[] q = new double[contacts];
+            for (int i = 0; i < contacts; i++) {
+                q[i] = problem.q()[d * i];
+                for (int j = 0; j < contacts; j++) {
+                    normals.set(i, j, problem.matrix().get(d * i, d * j));
+                }
+            }
+            double[] w = new double[contacts];
+            Solvers.named("chain").solve(BoxProblem.lcp(normals, q), new double[contacts], w);
+
+            double[] u = new double[problem.size()];
+            assertThat(FrictionSolvers.named(name).solve(problem, new double[problem.size()], u))
+                    .isEqualTo(Outcome.SOLVED);
+            for (int c = 0; c < contacts; c++) {
+                assertThat(u[d * c]).isCloseTo(w[c], within(1e-8)); // reactions need not be unique, velocities are
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aSolutionAsGuessIsRecognisedAtOnce(String name) throws IOException, URISyntaxException {
+        FrictionProblem problem = packing("fc3d_settled_nc10.nsp");
+        double[] r = new double[problem.size()];
+        double[] u = new double[problem.size()];
+        FrictionSolvers.named(name + ":tolerance=1e-12").solve(problem, r, u);
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name);
+        assertThat(solver.solve(problem, r, u)).isEqualTo(Outcome.SOLVED);
+        assertThat(solver.iterations()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void secondSolveOfTheSameSizeAllocatesNothing(String name) throws IOException, URISyntaxException {
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name);
+        for (String file : List.of("fc2d_settled_nc10.nsp", "fc3d_settled_nc10.nsp")) {
+            FrictionProblem problem = packing(file);
+            double[] r = new double[problem.size()];
+            double[] u = new double[problem.size()];
+            assertThat(AllocatedBytes.of(() -> {
+                        Arrays.fill(r, 0.0);
+                        solver.solve(problem, r, u);
+                    }))
+                    .isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void tooFewSweepsAreReported(String name) throws IOException, URISyntaxException {
+        FrictionProblem problem = packing("fc3d_settled_nc10.nsp");
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":iterations=3");
+        double[] r = new double[problem.size()];
+        assertThat(solver.solve(problem, r, new double[problem.size()])).isEqualTo(Outcome.ITERATION_LIMIT);
+        assertThat(solver.iterations()).isEqualTo(3);
+        assertThat(solver.residual()).isGreaterThan(1e-10);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aContactWithoutInertiaIsRefused(String name) {
+        FrictionProblem problem = FrictionProblem.of(
+                2, DenseMatrix.of(new double[][] {{0, 0}, {0, 1}}), new double[] {-1, 0}, new double[] {0.5});
+        assertThat(FrictionSolvers.named(name).solve(problem, new double[2], new double[2]))
+                .isEqualTo(Outcome.NOT_APPLICABLE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void aGuessOfNanIsNeverCalledSolved(String name) throws IOException, URISyntaxException {
+        FrictionProblem problem = packing("fc2d_settled_nc10.nsp");
+        double[] r = new double[problem.size()];
+        Arrays.fill(r, Double.NaN);
+        assertThat(FrictionSolvers.named(name).solve(problem, r, new double[problem.size()]))
+                .isEqualTo(Outcome.BREAKDOWN);
+    }
+
+    @Test
+    void anUnknownNameListsTheOnesForFriction() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FrictionSolvers.named("lemke"))
+                .withMessage("unknown solver for contacts with friction 'lemke': choose one of nsgs-anderson, nsgs");
+    }
+
+    private static FrictionProblem packing(String file) throws IOException, URISyntaxException {
+        return NspFile.readFriction(Path.of(
+                FrictionSolversTest.class.getResource("/friction/" + file).toURI()));
+    }
+}
