@@ -3,7 +3,9 @@ package org.nsds.numerics.io;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.ejml.data.DMatrixSparseTriplet;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SparseMatrix;
@@ -25,6 +27,8 @@ final class NspReader {
     private static final double SPARSE = 0.1;
 
     private final TokenReader in;
+    private final Set<String> given = new HashSet<>();
+    private List<String> vectors = List.of("q", "lb", "ub", "zref");
     private boolean friction;
     private int dimension;
     private int n;
@@ -63,6 +67,7 @@ final class NspReader {
         friction = FRICTION.contains(kind);
         if (friction) {
             dimension = kind.equals("FC2D") ? 2 : 3;
+            vectors = List.of("q", "mu", "zref");
             in.expect("nc");
             int contacts = in.index("the number of contacts", LARGEST);
             in.expect("dim");
@@ -72,6 +77,7 @@ final class NspReader {
                         + dimension * contacts);
             }
         } else if (kind.equals("LCP")) {
+            vectors = List.of("q", "zref");
             lower = new double[n];
             upper = new double[n];
             Arrays.fill(upper, Double.POSITIVE_INFINITY);
@@ -83,6 +89,7 @@ final class NspReader {
         for (String section = in.word(expected); !section.equals("end"); section = in.word(expected)) {
             if (section.equals("matrix")) {
                 in.expect("M");
+                once("matrix M");
                 matrix = matrix();
             } else if (section.equals("vector")) {
                 vector();
@@ -98,15 +105,15 @@ final class NspReader {
         expectLength("the number of columns", n, "n");
         int count = in.index("the number of entries", Integer.MAX_VALUE);
         DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, n, Math.min(count, MANY));
-        BitSet[] given = new BitSet[n];
+        BitSet[] filled = new BitSet[n];
         for (int k = 0; k < count; k++) {
             int i = in.index("a row index", n);
             int j = in.index("a column index", n);
-            given[i] = given[i] == null ? new BitSet() : given[i];
-            if (given[i].get(j)) {
+            filled[i] = filled[i] == null ? new BitSet() : filled[i];
+            if (filled[i].get(j)) {
                 throw in.error("entry " + i + " " + j + " of the matrix is given twice");
             }
-            given[i].set(j);
+            filled[i].set(j);
             entries.addItem(i, j, finite(in.number("an entry of the matrix")));
         }
         if (friction) {
@@ -133,14 +140,14 @@ final class NspReader {
 
     private void vector() throws IOException {
         String name = in.word("the name of a vector");
-        List<String> known = friction ? List.of("q", "mu", "zref") : List.of("q", "lb", "ub", "zref");
-        if (name.equals("mu") && friction) {
+        if (!vectors.contains(name)) {
+            throw unknown(name);
+        }
+        once("vector " + name);
+        if (name.equals("mu")) {
             expectLength("the length of vector mu", n / dimension, "nc");
             coefficients = in.numbers("an entry of vector mu", n / dimension);
             return;
-        }
-        if (!known.contains(name)) {
-            throw unknown(name, known);
         }
         expectLength("the length of vector " + name, n, "n");
         double[] values = in.numbers("an entry of vector " + name, n);
@@ -152,9 +159,15 @@ final class NspReader {
         }
     }
 
-    private ProblemFileException unknown(String name, List<String> known) {
-        return in.error("vector " + name + " is unknown: use " + String.join(", ", known.subList(0, known.size() - 1))
-                + " or " + known.get(known.size() - 1));
+    private void once(String section) throws ProblemFileException {
+        if (!given.add(section)) {
+            throw in.error(section + " is given twice");
+        }
+    }
+
+    private ProblemFileException unknown(String name) {
+        return in.error("vector " + name + " has no meaning in this class of problems: use "
+                + String.join(", ", vectors.subList(0, vectors.size() - 1)) + " or " + vectors.get(vectors.size() - 1));
     }
 
     private void expectLength(String what, int expected, String name) throws IOException {

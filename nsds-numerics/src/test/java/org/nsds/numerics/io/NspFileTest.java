@@ -59,7 +59,8 @@ class NspFileTest {
                 "0 0 2.0          | 0 0 nan          | line 7: 'nan' is not a number",
                 "0 0 2.0          | 0 0 NaN          | line 7: an entry is NaN: it must be a finite number",
                 "matrix M 2 2 3   | matrix M 3 2 3   | line 6: the number of rows is 3, but n is 2",
-                "vector q 2       | vector p 2       | line 10: vector p is unknown: use q, lb, ub or zref",
+                "vector q 2       | vector p 2       | line 10: vector p has no meaning in this class of problems: use q or zref",
+                "vector q 2       | vector ub 2      | line 10: vector ub has no meaning in this class of problems: use q or zref",
                 "class LCP        | class RELAY      | line 13: the problem ends without vectors lb and ub",
                 "end              | ''               | line 13: the file ends where matrix, vector or end should follow",
                 "NSP 1            | NSP 2            | line 1: found '2' where '1' should be"
@@ -70,6 +71,12 @@ class NspFileTest {
                 .isInstanceOf(ProblemFileException.class)
                 .hasMessageStartingWith(file.toString())
                 .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void aVectorGivenTwiceIsRefused() throws IOException {
+        Path file = write(GOOD.replace("end", "vector q 2\n1\n1\nend"));
+        assertThatThrownBy(() -> NspFile.read(file)).hasMessageContaining("line 13: vector q is given twice");
     }
 
     @Test
