@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -128,7 +129,9 @@ final class SolveCommand implements Callable<Integer> {
         PrintWriter where =
                 json ? spec.commandLine().getErr() : spec.commandLine().getOut();
         if (first instanceof SolverChain chain && problem instanceof BoxProblem box) {
-            chain.explain(box).lines().forEach(line -> where.println("  tries " + line));
+            String[] lines = chain.explain(box).split("\n");
+            where.println("  " + lines[0]);
+            Arrays.stream(lines).skip(1).forEach(line -> where.println("  tries " + line));
         } else {
             where.println("  tries " + first.name() + " only" + (solver.isPresent() ? ", as asked" : ""));
         }
