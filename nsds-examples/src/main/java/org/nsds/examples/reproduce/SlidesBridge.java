@@ -3,6 +3,7 @@ package org.nsds.examples.reproduce;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleUnaryOperator;
 import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
@@ -76,19 +77,18 @@ final class SlidesBridge implements Reproduction {
     }
 
     private static double voltageError(Solution run) {
-        double[] voltage = run.column("circuit.x0");
-        double worst = 0.0;
-        for (int k = 0; k < run.rows(); k++) {
-            worst = Math.max(worst, Math.abs(voltage[k] - BRIDGE.exactVoltage(run.time(k))));
-        }
-        return worst;
+        return largestError(run, "circuit.x0", BRIDGE::exactVoltage);
     }
 
     private static double currentError(Solution run) {
-        double[] current = run.column("circuit.x1");
+        return largestError(run, "circuit.x1", BRIDGE::exactCurrent);
+    }
+
+    private static double largestError(Solution run, String column, DoubleUnaryOperator exact) {
+        double[] values = run.column(column);
         double worst = 0.0;
         for (int k = 0; k < run.rows(); k++) {
-            worst = Math.max(worst, Math.abs(current[k] - BRIDGE.exactCurrent(run.time(k))));
+            worst = Math.max(worst, Math.abs(values[k] - exact.applyAsDouble(run.time(k))));
         }
         return worst;
     }
