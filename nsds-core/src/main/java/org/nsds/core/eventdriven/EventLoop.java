@@ -14,6 +14,7 @@ import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -43,7 +44,7 @@ final class EventLoop {
     private final double startEnergy;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
-    private Optional<BoxProblem> failedProblem = Optional.empty();
+    private Optional<Problem> failedProblem = Optional.empty();
     private RunReport.WorstStep worst;
     private long impactEvents;
     private double time;
@@ -270,7 +271,7 @@ final class EventLoop {
         }
     }
 
-    private boolean unsolved(String level, BoxProblem problem, Outcome why) {
+    private boolean unsolved(String level, Problem problem, Outcome why) {
         failedProblem = Optional.of(problem);
         fail(
                 RunOutcome.PROBLEM_NOT_SOLVED,

@@ -5,6 +5,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -93,7 +94,7 @@ final class Impacts {
     }
 
     /** The problem that was solved last. */
-    BoxProblem problem() {
+    Problem problem() {
         return problem.problem();
     }
 

@@ -5,8 +5,10 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
@@ -25,6 +27,7 @@ abstract class Contact {
 
     final InteractionState state;
     final int rows;
+    final LawTerms law;
     final Stepper[] steppers;
     /** Per system s, row i of H. */
     final double[][] H;
@@ -33,14 +36,13 @@ abstract class Contact {
     /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
     final double[][] response;
 
-    private final BoxLaw law;
     private final double[] yStart;
     private final double[] lambdaStart;
     private final double[] row;
     private final double[] solved;
 
-    Contact(BoxLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
-        this.law = law;
+    Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
+        this.law = LawTerms.of(law, rows);
         this.rows = rows;
         this.state = state;
         this.steppers = steppers;
@@ -63,25 +65,32 @@ abstract class Contact {
 
     /** The contact that suits the relation and the steppers of an interaction. */
     static Contact bind(Interaction interaction, InteractionState state, Stepper[] steppers) {
-        BoxLaw law = lawOf(interaction);
+        NonSmoothLaw law = interaction.law();
+        if (!(law instanceof BoxLaw || law instanceof FrictionLaw)) {
+            throw refusal(
+                    interaction,
+                    "time-stepping has no use for its " + law.getClass().getSimpleName()
+                            + ": it is neither a BoxLaw nor a FrictionLaw");
+        }
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
             return new LagrangianContact(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
+            if (law instanceof FrictionLaw) {
+                throw refusal(
+                        interaction,
+                        "friction is for mechanical systems; first-order ones take a BoxLaw, such as Relay");
+            }
             return new FirstOrderContact(relation, law, state, steppers);
         }
-        throw new IllegalArgumentException(
-                "interaction '" + interaction.name() + "': its relation of type "
-                        + interaction.relation().getClass().getSimpleName()
+        throw refusal(
+                interaction,
+                "its relation of type " + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
     }
 
-    private static BoxLaw lawOf(Interaction interaction) {
-        if (interaction.law() instanceof BoxLaw law) {
-            return law;
-        }
-        throw new IllegalArgumentException("interaction '" + interaction.name() + "': time-stepping has no use for its "
-                + interaction.law().getClass().getSimpleName() + ": it is not a BoxLaw");
+    private static IllegalArgumentException refusal(Interaction interaction, String why) {
+        return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
     }
 
     private static boolean all(Class<?> kind, Stepper[] steppers) {

@@ -3,8 +3,8 @@ package org.nsds.core.onestep;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -16,7 +16,6 @@ import org.nsds.numerics.linalg.SquareMatrix;
 final class LagrangianContact extends Contact {
 
     private final LagrangianRelation relation;
-    private final BoxLaw law;
     private final ContactRule rule;
     private final SquareMatrix compliance;
     private final boolean alwaysActive;
@@ -33,17 +32,16 @@ final class LagrangianContact extends Contact {
     private final double[] stacked;
 
     LagrangianContact(
-            String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+            String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
         this.relation = relation;
-        this.law = law;
         rule = ((VelocityStepper) steppers[0]).contactRule();
         compliance = relation.compliance();
         if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
         }
-        alwaysActive = !law.unilateral() || compliance != null;
+        alwaysActive = !this.law.unilateral || compliance != null;
         affine = relation.affine();
         boolean steady = affine;
         for (Stepper stepper : steppers) {
@@ -132,7 +130,7 @@ final class LagrangianContact extends Contact {
     @Override
     double freeOutput(int i) {
         double shift = compliance == null
-                ? rule.shift(law.restitution(), ydotStart[i])
+                ? rule.shift(law.restitution(i), ydotStart[i])
                 : rule.compliantShift(yStart(i), ydotStart[i]);
         return rowTimesVelocity(i) + drift[i] + shift;
     }

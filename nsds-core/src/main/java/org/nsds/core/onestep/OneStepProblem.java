@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
@@ -15,15 +14,16 @@ import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
-import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LongRow;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The complementarity problem of one step: from the contacts that take part to a {@link BoxProblem}, and from its solution
- * back to multipliers and velocities. With I the index set of active contacts,
+ * The problem of one step: from the contacts that take part to a {@link BoxProblem}, or to a {@link FrictionProblem} if laws of
+ * the model have friction, and from its solution back to multipliers and velocities. With I the index set of active contacts,
  *
  * <pre>
  *     w = W_II z + H_I v_free + shift,      W = H Ŵ⁻¹ Hᵀ,      v = v_free + Ŵ⁻¹ H_Iᵀ z
@@ -31,27 +31,28 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class OneStepProblem {
 
-    /** Larger problems grow their buffers when they first occur. */
-    private static final int REHEARSED_SIZE = 64;
-
-    /** The matrix of the problem is dense: more would not fit. */
-    private static final int LARGEST_SIZE = 10_000;
-
     private final Contact[] contacts;
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
     private final DelassusMatrix delassus;
+    private final ActiveRows rows;
     private final IndexSet active;
-    private final int[] offsets;
-    private final Solver<BoxProblem> solver;
-    private final BoxProblem problem = BoxProblem.reusable();
-    private double[] z = new double[0];
-    private double[] w = new double[0];
+    private final Assembly<?> assembly;
 
-    /** Binds all interactions of a model; steppers are those of the model's systems, in order. */
+    /** Binds all interactions of a model without friction; steppers are those of the model's systems, in order. */
     public OneStepProblem(Model model, State state, Stepper[] steppers, Solver<BoxProblem> solver) {
-        this.solver = solver;
+        this(model, state, steppers, new BoxAssembly(solver));
+    }
+
+    /** Binds all interactions of a model with friction; steppers are those of the model's systems, in order. */
+    public static OneStepProblem withFriction(
+            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver) {
+        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver));
+    }
+
+    private OneStepProblem(Model model, State state, Stepper[] steppers, Assembly<?> assembly) {
+        this.assembly = assembly;
         Map<DynamicalSystem, Integer> index = new HashMap<>();
         for (int i = 0; i < steppers.length; i++) {
             index.put(model.systems().get(i), i);
@@ -69,11 +70,10 @@ public final class OneStepProblem {
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = bounds.values().toArray(EnergyBound[]::new);
         delassus = new DelassusMatrix(contacts);
-        active = new IndexSet(contacts.length);
-        offsets = new int[contacts.length];
-        rehearse(Math.min(
-                REHEARSED_SIZE,
-                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
+        rows = new ActiveRows(contacts.length);
+        active = rows.contacts;
+        assembly.rehearse(
+                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum());
     }
 
     private static Stepper[] joined(Interaction interaction, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
@@ -107,31 +107,6 @@ public final class OneStepProblem {
                 : new DistantContact(interaction, state, joined, bound, kernel);
     }
 
-    /** Lets the problem and its solver make room for that many unknowns, so that steps need not: a row of pressed contacts. */
-    private void rehearse(int size) {
-        resize(size);
-        DenseMatrix row = (DenseMatrix) problem.matrix();
-        for (int i = 0; i < size; i++) {
-            row.set(i, i, 3.0);
-            if (i > 0) {
-                row.set(i, i - 1, -1.0);
-                row.set(i - 1, i, -1.0);
-            }
-            problem.q()[i] = -1.0;
-            problem.lower()[i] = 0.0;
-            problem.upper()[i] = Double.POSITIVE_INFINITY;
-        }
-        solver.solve(problem, z, w);
-    }
-
-    private void resize(int size) {
-        problem.resize(size);
-        if (z.length < size) {
-            z = new double[size];
-            w = new double[size];
-        }
-    }
-
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
         return Arrays.stream(contacts).allMatch(Contact::constant);
@@ -143,8 +118,13 @@ public final class OneStepProblem {
     }
 
     /** The problem that was solved last. */
-    public BoxProblem problem() {
-        return problem;
+    public Problem problem() {
+        return assembly.problem;
+    }
+
+    /** The solver, which knows how its last solve went. */
+    public Solver<?> solver() {
+        return assembly.solver;
     }
 
     /** Decides, from the state at the start of the step that ends at t, which contacts take part. */
@@ -169,11 +149,12 @@ public final class OneStepProblem {
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
         }
-        assemble();
-        Outcome outcome = solver.solve(problem, z, w);
+        rows.assign(contacts);
+        assembly.assemble(contacts, rows, delassus);
+        Outcome outcome = assembly.solve();
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
-                contacts[active.get(m)].accept(z, w, offsets[active.get(m)]);
+                contacts[active.get(m)].accept(assembly.z, assembly.w, rows.first(active.get(m)));
             }
         }
         return outcome;
@@ -273,34 +254,5 @@ public final class OneStepProblem {
                 }
             }
         }
-    }
-
-    private void assemble() {
-        Arrays.fill(offsets, -1);
-        int size = 0;
-        for (int m = 0; m < active.count(); m++) {
-            offsets[active.get(m)] = size;
-            size += contacts[active.get(m)].rows;
-        }
-        if (size > LARGEST_SIZE) {
-            throw new StepFailure(size + " contacts are closed at once: time-stepping solves at most " + LARGEST_SIZE
-                    + " together, as a dense problem");
-        }
-        resize(size);
-        for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts[active.get(m)];
-            if (!contact.constant()) {
-                contact.respond();
-            }
-            int first = offsets[active.get(m)];
-            for (int i = 0; i < contact.rows; i++) {
-                problem.q()[first + i] = contact.freeOutput(i);
-                problem.lower()[first + i] = contact.lower(i);
-                problem.upper()[first + i] = contact.upper(i);
-                z[first + i] = contact.state.lambda()[i];
-            }
-        }
-        delassus.update(active, offsets);
-        delassus.write(active, offsets, (DenseMatrix) problem.matrix());
     }
 }

@@ -13,7 +13,6 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -28,7 +27,6 @@ public final class Simulation {
     private final State state;
     private final Stepper[] steppers;
     private final OneStepProblem contacts;
-    private final Solver<BoxProblem> solver;
     private final boolean onePass;
     private final boolean dampingByBalance;
     private final double startTime;
@@ -49,8 +47,7 @@ public final class Simulation {
             DynamicalSystem system = model.systems().get(i);
             steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), h);
         }
-        solver = setup.newSolver();
-        contacts = new OneStepProblem(model, state, steppers, solver);
+        contacts = setup.newProblem(state, steppers);
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
         if (Double.isNaN(contacts.output(startTime))) {
             throw new IllegalArgumentException(
@@ -301,10 +298,12 @@ public final class Simulation {
         if (solved != Outcome.SOLVED) {
             fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,
-                    "solver '" + solver.name() + "' on " + contacts.problem().size() + " unknowns: " + solved);
+                    "solver '" + contacts.solver().name() + "' on "
+                            + contacts.problem().size() + " unknowns: " + solved);
             return false;
         }
         if (contacts.active().count() > 0) {
+            Solver<?> solver = contacts.solver();
             statistics.solved(stepIndex + 1, timeOf(stepIndex + 1), solver.residual(), solver.lastWinner());
         }
         return true;

@@ -26,7 +26,12 @@ public final class Gallery {
             new Example22Tanpura(),
             new Example23Bass(),
             new Example24FretlessBass(),
-            new Example25Sitar());
+            new Example25Sitar(),
+            new Example50SlidingBlock(),
+            new Example51SlidingDisc(),
+            new Example52BouncingDisc(),
+            new Example53SuperBall(),
+            new Example54StackedBlocks());
 
     private Gallery() {}
 
