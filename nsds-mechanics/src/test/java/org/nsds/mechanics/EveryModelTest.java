@@ -13,6 +13,7 @@ import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.StandardModels.Case;
+import org.nsds.numerics.FrictionSolvers;
 
 /** What must hold for every model: no allocation, the same bits in every thread, the same motion with every solver. */
 class EveryModelTest {
@@ -73,6 +74,11 @@ class EveryModelTest {
         List<String> states = reference.columns().stream()
                 .filter(column -> column.matches(".*\\.[qvx]\\d+"))
                 .toList();
+        if (example.model().frictional()) {
+            FrictionSolvers.catalogue()
+                    .forEach(solver -> compare(example, solver.name() + ":tolerance=1e-13", reference, states));
+            return;
+        }
         List<String> exact = example.name().contains("relay") || example.name().matches("sliding mode|buck converter")
                 ? List.of("block-pivoting", "path")
                 : List.of("lemke", "path");

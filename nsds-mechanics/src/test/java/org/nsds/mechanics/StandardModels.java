@@ -11,6 +11,9 @@ import org.nsds.mechanics.circuit.BuckConverter;
 import org.nsds.mechanics.circuit.DiodeBridge;
 import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
 import org.nsds.mechanics.circuit.DiodeInSeries;
+import org.nsds.mechanics.friction.DiscOnFloor;
+import org.nsds.mechanics.friction.SlidingBlock;
+import org.nsds.mechanics.friction.StackedBlocks;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.particle.BallChain;
@@ -55,6 +58,13 @@ final class StandardModels {
                         new PendulumAtWall(1, 1, 9.81, 1, 0.5, PendulumAtWall.Gap.NONLINEAR).model(),
                         2e-3,
                         4),
+                new Case(
+                        "block on a slope",
+                        new SlidingBlock(1, 9.81, Math.toRadians(20), 0.5, -1e-8, 1.5, 0.5).model(),
+                        1e-3,
+                        2),
+                new Case("disc", new DiscOnFloor(1, 0.1, 9.81, 0.3, 0.8, 0.2, 0.3, 2, 0).model(), 1e-3, 2),
+                new Case("stacked blocks", new StackedBlocks(1, 4, 0.1, 0.5, 9.81, 1).model(), 1e-3, 1.2),
                 new Case("bridge", new DiodeBridge(1e-2, 1e-6, 1e3, 10).model(), new EulerMoreau(0.5), 1e-6, 2e-3),
                 new Case(
                         "bridge with filter",

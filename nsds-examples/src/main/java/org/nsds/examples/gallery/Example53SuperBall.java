@@ -8,14 +8,14 @@ import org.nsds.examples.plot.Figure;
 
 /**
  * A super ball: with e_N = e_T = 1 and enough friction an impact reverses the velocity of the contact point in both directions and
- * keeps the energy. Dropped with back spin, it hops forward and back on two alternating spots. It teaches e_T, and that it makes
+ * keeps the energy. Thrown forward with back spin, ẋ = ⅖ r φ̇, every impact reverses both: the ball hops to and fro between two spots. It teaches e_T, and that it makes
  * sense only together with a friction that can hold the contact point during the impact.
  */
 public final class Example53SuperBall extends DiscExample {
 
-    /** Dropped from 1 m, spinning. */
+    /** From 1 m, forward with back spin. */
     public Example53SuperBall() {
-        super(2.0, 1.0, 1.0, 0.0, 20.0, 1.0);
+        super(2.0, 1.0, 1.0, 0.8, 20.0, 1.0);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package org.nsds.examples.plot;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.plot.Curve.Style;
 
 /** Figures of contacts with friction. */
 public final class FrictionFigures {
@@ -19,17 +19,22 @@ public final class FrictionFigures {
         String caption =
                 "Friction impulse and its bounds ±μ λ_N: where it reaches a bound the contact slides, between them it sticks.";
         return new Figure(name, caption, solution -> {
-            double[] t = solution.times();
+            double[] t = afterStart(solution.times());
             boolean space = solution.columns().contains(interaction + ".lambda2");
-            double[] bound = scaled(solution.column(interaction + ".lambda0"), mu);
+            double[] bound = scaled(afterStart(solution.column(interaction + ".lambda0")), mu);
             Plot plot = ContactFigures.overTime(title, "impulse in a step (N·s)", solution)
-                    .curve(new Curve("μ λ_N", t, bound, Style.DASHED, Palette.GREY));
+                    .line(space ? "μ λ_N" : "±μ λ_N", t, bound, Palette.GREY);
             if (space) {
-                return plot.line("|λ_T|", t, tangential(solution, interaction), Palette.VERMILION);
+                return plot.line("|λ_T|", t, afterStart(tangential(solution, interaction)), Palette.VERMILION);
             }
-            return plot.curve(new Curve("−μ λ_N", t, scaled(bound, -1.0), Style.DASHED, Palette.GREY))
-                    .line("λ_T", t, solution.column(interaction + ".lambda1"), Palette.VERMILION);
+            return plot.line("±μ λ_N", t, scaled(bound, -1.0), Palette.GREY)
+                    .line("λ_T", t, afterStart(solution.column(interaction + ".lambda1")), Palette.VERMILION);
         });
+    }
+
+    /** Without the first row: there are no impulses before the first step. */
+    private static double[] afterStart(double[] values) {
+        return Arrays.copyOfRange(values, 1, values.length);
     }
 
     private static double[] tangential(Solution solution, String interaction) {
