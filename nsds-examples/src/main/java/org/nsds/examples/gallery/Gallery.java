@@ -31,7 +31,12 @@ public final class Gallery {
             new Example51SlidingDisc(),
             new Example52BouncingDisc(),
             new Example53SuperBall(),
-            new Example54StackedBlocks());
+            new Example54StackedBlocks(),
+            new Example55RockingBlock(),
+            new Example56Woodpecker(),
+            new Example57SliderCrank(),
+            new Example58FrictionOscillator(),
+            new Example59BoxStack());
 
     private Gallery() {}
 
