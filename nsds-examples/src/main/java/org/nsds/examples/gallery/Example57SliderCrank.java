@@ -48,13 +48,14 @@ public final class Example57SliderCrank implements Example {
                 new Real("clearance", 0.001, "m", "play c above and below the slider"),
                 new Real("mu", 0.01, "", "friction μ"),
                 new Real("en", 0.4, "", "normal restitution e_N, from 0 to 1"),
+                new Real("tilt", 0.01, "rad", "initial angle of the slider; 0 in the paper, and then it never tilts"),
                 new Real("crank-velocity", 150.0, "rad/s", "initial angular velocity of the crank"),
                 new Real("rod-velocity", -75.0, "rad/s", "initial angular velocity of the rod"));
     }
 
     @Override
     public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-5, 0.15);
+        return RunDefaults.moreauJean(5e-6, 0.15).keeping(2);
     }
 
     @Override
@@ -63,6 +64,7 @@ public final class Example57SliderCrank implements Example {
                         values.number("clearance"),
                         values.number("mu"),
                         values.number("en"),
+                        values.number("tilt"),
                         values.number("crank-velocity"),
                         values.number("rod-velocity"))
                 .model();

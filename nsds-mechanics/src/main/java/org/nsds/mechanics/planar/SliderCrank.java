@@ -25,11 +25,12 @@ import org.nsds.mechanics.Require;
  * @param clearance play above and below the slider
  * @param friction μ
  * @param restitution e_N
+ * @param tilt initial θ₃; a slider that starts straight stays so
  * @param crankVelocity initial θ̇₁
  * @param rodVelocity initial θ̇₂
  */
 public record SliderCrank(
-        double clearance, double friction, double restitution, double crankVelocity, double rodVelocity) {
+        double clearance, double friction, double restitution, double tilt, double crankVelocity, double rodVelocity) {
 
     private static final double CRANK = 0.153;
     private static final double ROD = 0.306;
@@ -49,6 +50,7 @@ public record SliderCrank(
 
     public SliderCrank {
         Require.positive("clearance", clearance);
+        Require.finite("tilt", tilt);
         Require.finite("crank-velocity", crankVelocity);
         Require.finite("rod-velocity", rodVelocity);
     }
@@ -87,7 +89,7 @@ public record SliderCrank(
                     dFdv[3] = 2.0 * s * v[0];
                 })
                 .potential(q -> CRANK_WEIGHT * StrictMath.sin(q[0]) + ROD_WEIGHT * StrictMath.sin(q[1]))
-                .initialPosition(0.0, 0.0, 0.0)
+                .initialPosition(0.0, 0.0, tilt)
                 .initialVelocity(crankVelocity, rodVelocity, 0.0)
                 .build();
         return Model.of(mechanism)
