@@ -10,11 +10,12 @@ import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.mechanics.Require;
 
 /**
- * A long row of discs on a floor, with further rows in the hollows between them: {@code disc1}, {@code disc2} … from the left, row by
- * row. Every disc of an upper row rests on two of the row below; neighbours in a row leave a gap. Made to be as large as one likes.
+ * A row of columns of discs, side by side on a floor: {@code disc1}, {@code disc2} … column by column, from the floor up. Every disc
+ * stands on the one below and touches those of the next columns, {@code contact1} …: all are coupled, and the pile can be as large as
+ * one likes. At rest the contacts between columns carry nothing.
  *
- * @param columns discs in the lowest row
- * @param layers rows
+ * @param columns number of columns
+ * @param layers discs in a column
  * @param radius r
  * @param mass m
  * @param gravity g
@@ -22,30 +23,25 @@ import org.nsds.mechanics.Require;
  */
 public record DiscPile(int columns, int layers, double radius, double mass, double gravity, double friction) {
 
-    /** Distance of neighbours in a row, in diameters. */
-    private static final double SPACING = 1.02;
-
     /** Contacts start this much closed, so that rounding does not decide whether they take part. */
     private static final double PENETRATION = 1e-8;
 
     public DiscPile {
         Require.atLeast("layers", 1, layers);
-        Require.atLeast("columns", layers, columns);
+        Require.atLeast("columns", 1, columns);
         Require.positive("radius", radius);
         Require.positive("mass", mass);
         Require.notNegative("gravity", gravity);
     }
 
-    /** The pile with about that many contacts. */
+    /** The pile of that height with about that many contacts. */
     public static DiscPile ofContacts(int contacts, int layers) {
-        // c on the floor, and 2 (c − 1) + 2 (c − 2) + … above
-        int columns = Math.round((float) (contacts + layers * (layers - 1)) / (2 * layers - 1));
-        return new DiscPile(Math.max(columns, layers), layers, 0.05, 1.0, 9.81, 0.5);
+        return new DiscPile(Math.round((float) (contacts + layers) / (2 * layers)), layers, 0.05, 1.0, 9.81, 0.5);
     }
 
     /** Number of contacts. */
     public int contacts() {
-        return columns + 2 * (layers - 1) * columns - layers * (layers - 1);
+        return columns * layers + (columns - 1) * layers;
     }
 
     /** The model. */
@@ -53,28 +49,25 @@ public record DiscPile(int columns, int layers, double radius, double mass, doub
         NewtonImpactFriction law = new NewtonImpactFriction(0.0, friction);
         RoundContact touching = new RoundContact(Round.disc(radius), Round.disc(radius));
         PlaneContact standing = new PlaneContact(Round.disc(radius), HalfPlane.floor(0.0));
-        double across = 2.0 * radius * SPACING;
-        double up = Math.sqrt(Math.pow(2.0 * radius - PENETRATION, 2) - 0.25 * across * across);
+        double distance = 2.0 * radius - PENETRATION;
         List<LagrangianLinearSystem> discs = new ArrayList<>();
         List<Interaction> contacts = new ArrayList<>();
-        int below = 0;
-        for (int layer = 0; layer < layers; layer++) {
-            int first = discs.size();
-            for (int c = 0; c < columns - layer; c++) {
+        for (int column = 0; column < columns; column++) {
+            for (int layer = 0; layer < layers; layer++) {
                 LagrangianLinearSystem disc = PlanarBody.named("disc" + (discs.size() + 1))
                         .disc(mass, radius)
                         .gravity(gravity)
-                        .at((c + 0.5 * layer) * across, radius - PENETRATION + layer * up, 0.0)
+                        .at(column * distance, radius - PENETRATION + layer * distance, 0.0)
                         .build();
-                if (layer == 0) {
-                    contacts.add(contact(contacts, standing, law, disc));
-                } else {
-                    contacts.add(contact(contacts, touching, law, disc, discs.get(below + c)));
-                    contacts.add(contact(contacts, touching, law, disc, discs.get(below + c + 1)));
+                contacts.add(
+                        layer == 0
+                                ? contact(contacts, standing, law, disc)
+                                : contact(contacts, touching, law, disc, discs.get(discs.size() - 1)));
+                if (column > 0) {
+                    contacts.add(contact(contacts, touching, law, disc, discs.get(discs.size() - layers)));
                 }
                 discs.add(disc);
             }
-            below = first;
         }
         return Model.of(discs).with(contacts);
     }

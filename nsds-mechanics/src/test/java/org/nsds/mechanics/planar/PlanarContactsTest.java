@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
@@ -185,8 +186,7 @@ class PlanarContactsTest {
                 .withMessageContaining("3 outputs");
     }
 
-    private static Interaction contact(
-            String name, LagrangianRelation relation, double mu, org.nsds.core.model.DynamicalSystem... joined) {
+    private static Interaction contact(String name, LagrangianRelation relation, double mu, DynamicalSystem... joined) {
         return Interaction.named(name)
                 .on(joined)
                 .relation(relation)

@@ -65,46 +65,58 @@ class PlanarModelsTest {
                 .withMessageContaining("falls over unless");
     }
 
-    /** The struck box stops; floor and tower then carry n m g; nothing is left of the horizontal momentum. */
     @Test
-    void aStruckTowerComesToRestUnderItsWeight() {
+    void aTowerStandsUnderItsWeight() {
         int n = 26;
-        Solution run = run(new BoxStack(n, 0.5, 0.1, 1.0, 9.81, 0.3, 1, 1.0).model(), 1e-3, 0.1);
+        Solution run = run(new BoxStack(n, 0.5, 0.1, 1.0, 9.81, 0.3, 1, 0.0).model(), 1e-3, 0.02);
         int end = run.rows() - 1;
         double load = run.column("left1.lambda0")[end] + run.column("right1.lambda0")[end];
-        double way = run.position("box1", 0)[end];
 
-        assertThat(load / 1e-3).isCloseTo(n * 9.81, within(0.01 * n * 9.81));
-        // decelerated by μ g n below and μ g (n − 1) above
-        assertThat(way).isCloseTo(0.5 / (0.3 * 9.81 * (2 * n - 1)), within(0.1 * way));
-        assertThat(Math.abs(run.velocity("box1", 0)[end])).isLessThan(1e-2);
+        assertThat(load / 1e-3).isCloseTo(n * 9.81, within(1e-5));
+        assertThat(run.energy().balance().kinetic()).isLessThan(1e-12);
+    }
+
+    /** The struck box is decelerated by μ g n from below and μ g (n − 1) from above, while the tower hardly moves. */
+    @Test
+    void aBoxStruckOutOfATowerStopsAfterAFewMillimetres() {
+        int n = 10;
+        Solution run = run(new BoxStack(n, 0.5, 0.1, 1.0, 9.81, 0.3, 1, 2.0).model(), 1e-3, 0.05);
+        int end = run.rows() - 1;
+        double expected = 2.0 * 2.0 / (2.0 * 0.3 * 9.81 * (2 * n - 1));
+
+        assertThat(run.position("box1", 0)[end]).isCloseTo(expected, within(0.1 * expected));
+        assertThat(run.position("box" + n, 0)[end]).isCloseTo(0.0, within(0.1 * expected));
+        assertThat(run.velocity("box1", 0)[end])
+                .as("sticks to the next")
+                .isCloseTo(run.velocity("box2", 0)[end], within(1e-2));
     }
 
     @Test
     void aPileOfDiscsRestsUnderItsWeight() {
-        DiscPile pile = new DiscPile(8, 4, 0.05, 1.0, 9.81, 0.5);
+        DiscPile pile = new DiscPile(6, 4, 0.05, 1.0, 9.81, 0.5);
         Solution run = run(pile.model(), 1e-3, 0.05);
         int end = run.rows() - 1;
-        double load = IntStream.rangeClosed(1, 8)
-                .mapToDouble(i -> run.column("contact" + i + ".lambda0")[end])
+        double load = IntStream.range(0, 6)
+                .mapToDouble(column -> run.column("contact" + (column == 0 ? 1 : 8 * column - 3) + ".lambda0")[end])
                 .sum();
 
-        assertThat(pile.contacts()).isEqualTo(8 + 14 + 12 + 10);
-        assertThat(load / 1e-3).isCloseTo((8 + 7 + 6 + 5) * 9.81, within(1e-6));
+        assertThat(pile.contacts()).isEqualTo(44);
+        assertThat(pile.model().interactions()).hasSize(44);
+        assertThat(load / 1e-3).isCloseTo(24 * 9.81, within(1e-6));
         assertThat(run.energy().balance().kinetic()).isLessThan(1e-12);
     }
 
     @Test
     void aPileHasTheContactsAskedFor() {
         for (int contacts : new int[] {100, 1000, 10_000}) {
-            assertThat(DiscPile.ofContacts(contacts, 4).contacts()).isCloseTo(contacts, within(4));
+            assertThat(DiscPile.ofContacts(contacts, 4).contacts()).isCloseTo(contacts, within(8));
         }
     }
 
     /** With little play the slider-crank moves as the ideal one: l₁ cos θ₁ θ̇₁ + l₂ cos θ₂ θ̇₂ ≈ 0. */
     @Test
     void aSliderWithPlayStaysInItsGuide() {
-        Solution run = run(new SliderCrank(1e-3, 0.01, 0.4, 0.0, 150.0, -75.0).model(), 1e-5, 0.05);
+        Solution run = run(new SliderCrank(1e-3, 0.01, 0.4, 0.0, 150.0, -75.0).model(), 1e-5, 0.08);
         double[] crank = run.position("mechanism", 0);
         double[] rod = run.position("mechanism", 1);
         for (int k = 0; k < run.rows(); k++) {
