@@ -18,12 +18,13 @@ public final class SemidefiniteCholesky {
         DEFINITE,
         /** Some rows depend on others and were left out. */
         SEMIDEFINITE,
-        /** A negative pivot: the factorisation does not exist. */
+        /** A negative pivot, or a zero one in a row that is not zero: the factorisation does not exist. */
         INDEFINITE
     }
 
     private static final double NEGLIGIBLE = 1e-12;
-    private static final double CLEARLY_NEGATIVE = 1e-4;
+    private static final double NO_ROUNDING =
+            1e-4; // what an ill-conditioned matrix can make of rounding errors stays below
 
     private int size;
     private double[][] rows = {};
@@ -61,7 +62,7 @@ public final class SemidefiniteCholesky {
                 double pivot = rows[p][p];
                 if (pivot > NEGLIGIBLE * diagonal[p]) {
                     scale(p, 1.0 / Math.sqrt(pivot));
-                } else if (pivot >= -CLEARLY_NEGATIVE * diagonal[p] && diagonal[p] >= 0.0) {
+                } else if (pivot >= -NO_ROUNDING * diagonal[p] && diagonal[p] >= 0.0 && isEmpty(p)) {
                     scale(p, 0.0);
                     definite = false;
                 } else {
@@ -105,6 +106,16 @@ public final class SemidefiniteCholesky {
             Rows.subtract(rows[p], rows[s][p], rows[s], p, ends[s]);
             ends[p] = Math.max(ends[p], ends[s]);
         }
+    }
+
+    /** Whether nothing is left of row p, as it must be where a semidefinite matrix has a zero pivot: aₚⱼ² ≤ aₚₚ aⱼⱼ. */
+    private boolean isEmpty(int p) {
+        for (int j = p + 1; j < ends[p]; j++) {
+            if (Math.abs(rows[p][j]) > NO_ROUNDING * Math.sqrt(diagonal[p] * diagonal[j])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void updateTrailing(int k) {

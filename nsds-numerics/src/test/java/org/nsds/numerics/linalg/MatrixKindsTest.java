@@ -104,4 +104,14 @@ class MatrixKindsTest {
                 .isThrownBy(() -> new BlockSparseMatrix.Builder(2, 1).block(0, 1, new double[][] {{1, 2}}))
                 .withMessage("block (0, 1) must be 2 by 1, but is 1 by 2");
     }
+
+    @Test
+    void aProductWithItsTransposeIsSymmetricThoughRoundingDiffers() {
+        DenseMatrix delassus = DenseMatrix.of(new double[][] {{1e6, 1.0}, {1.0 + 1e-9, 1e6}}); // 1e-15 of its diagonal
+        assertThat(delassus.isSymmetric()).isTrue();
+        assertThat(SparseMatrix.of(delassus).isSymmetric()).isTrue();
+        DenseMatrix other = DenseMatrix.of(new double[][] {{1.0, 1.0}, {1.0 + 1e-9, 1.0}});
+        assertThat(other.isSymmetric()).isFalse();
+        assertThat(SparseMatrix.of(other).isSymmetric()).isFalse();
+    }
 }
