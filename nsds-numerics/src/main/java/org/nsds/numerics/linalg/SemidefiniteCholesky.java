@@ -29,6 +29,7 @@ public final class SemidefiniteCholesky {
     private int size;
     private double[][] rows = {};
     private double[] diagonal = {};
+    private double[] inverse = {}; // of the diagonal of U, 0 for rows left out
     private int[] ends = {}; // after the last entry of each row that is not zero
 
     /** Rows whose upper triangle is to be written with A before {@link #factor}. */
@@ -37,6 +38,7 @@ public final class SemidefiniteCholesky {
         if (rows.length < newSize) {
             rows = new double[newSize][newSize];
             diagonal = new double[newSize];
+            inverse = new double[newSize];
             ends = new int[newSize];
         }
         return rows;
@@ -78,7 +80,7 @@ public final class SemidefiniteCholesky {
 
     /** Whether the last {@link #factor} left this row out as dependent. */
     public boolean leftOut(int row) {
-        return rows[row][row] == 0.0;
+        return inverse[row] == 0.0;
     }
 
     /**
@@ -90,13 +92,13 @@ public final class SemidefiniteCholesky {
     public void solve(double[] b, double[] x) {
         System.arraycopy(b, 0, x, 0, size);
         for (int k = 0; k < size; k++) {
-            x[k] = leftOut(k) ? 0.0 : x[k] / rows[k][k];
+            x[k] *= inverse[k];
             if (x[k] != 0.0) {
                 Rows.subtract(x, x[k], rows[k], k + 1, ends[k]);
             }
         }
         for (int k = size - 1; k >= 0; k--) {
-            x[k] = leftOut(k) ? 0.0 : (x[k] - Rows.dot(rows[k], x, k + 1, ends[k])) / rows[k][k];
+            x[k] = (x[k] - Rows.dot(rows[k], x, k + 1, ends[k])) * inverse[k];
         }
     }
 
@@ -133,6 +135,7 @@ public final class SemidefiniteCholesky {
     }
 
     private void scale(int p, double factor) {
+        inverse[p] = factor;
         double[] row = rows[p];
         for (int j = p; j < ends[p]; j++) {
             row[j] *= factor;
