@@ -48,10 +48,10 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
     final void assemble(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
         makeRoom(active.size());
         for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts[active.contacts.get(m)];
-            if (!contact.constant()) {
-                contact.respond();
-            }
+            respond(contacts[active.contacts.get(m)]);
+        }
+        for (int a : active.beside()) {
+            respond(contacts[a]);
         }
         delassus.update(active);
         write(contacts, active, delassus);
@@ -63,6 +63,12 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
                 q[first + i] = contact.freeOutput(i);
                 z[first + i] = contact.state.lambda()[i];
             }
+        }
+    }
+
+    private static void respond(Contact contact) {
+        if (!contact.constant()) {
+            contact.respond();
         }
     }
 

@@ -1,5 +1,6 @@
 package org.nsds.core.onestep;
 
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
@@ -10,6 +11,9 @@ final class BoxAssembly extends Assembly<BoxProblem> {
 
     /** Solvers are faster on a dense matrix up to about this size; beyond, only contacts that share a body are stored. */
     private static final int LARGEST_DENSE = 600;
+
+    /** A dense matrix of more rows would not fit. */
+    private static final int DENSE_LIMIT = 10_000;
 
     private final BlockSparseMatrix blocks = new BlockSparseMatrix();
 
@@ -35,7 +39,13 @@ final class BoxAssembly extends Assembly<BoxProblem> {
 
     @Override
     void write(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
-        if (active.size() <= LARGEST_DENSE) {
+        boolean alone = active.beside().length == 0;
+        if (!alone && active.size() > DENSE_LIMIT) {
+            throw new StepFailure(
+                    active.size() + " rigid contacts are closed at once: beside compliant ones time-stepping"
+                            + " solves at most " + DENSE_LIMIT + " together");
+        }
+        if (active.size() <= LARGEST_DENSE || !alone) {
             problem.resize(active.size());
             delassus.write(active, (DenseMatrix) problem.matrix());
         } else {

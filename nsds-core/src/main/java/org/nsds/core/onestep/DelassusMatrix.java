@@ -44,11 +44,31 @@ final class DelassusMatrix {
         }
     }
 
-    /** Computes the blocks between active contacts that are not constant. */
+    /** Computes the blocks between contacts of the step, and those beside its problem, that are not constant. */
     void update(ActiveRows active) {
         for (int m = 0; m < active.contacts.count(); m++) {
             computeRow(active.contacts.get(m), false, active);
         }
+        for (int a : active.beside()) {
+            computeRow(a, false, active);
+        }
+    }
+
+    /** Rows of a contact. */
+    int rows(int contact) {
+        return contacts[contact].rows;
+    }
+
+    /** W between row i of contact a and row j of contact b, as last computed; 0 if they share no system. */
+    double entry(int a, int i, int b, int j) {
+        int k = 0;
+        for (int near : neighbours[a]) {
+            if (near == b) {
+                return blocks[a][k + i * contacts[b].rows + j];
+            }
+            k += contacts[a].rows * contacts[near].rows;
+        }
+        return 0.0;
     }
 
     /** Writes the sub-matrix of the active contacts into a matrix of zeros. */
@@ -133,7 +153,7 @@ final class DelassusMatrix {
     private void computeRow(int a, boolean constant, ActiveRows active) {
         int k = 0;
         for (int b : neighbours[a]) {
-            if (constant(a, b) == constant && (active == null || active.includes(b))) {
+            if (constant(a, b) == constant && (active == null || active.concerns(b))) {
                 computeBlock(contacts[a], contacts[b], blocks[a], k);
             }
             k += contacts[a].rows * contacts[b].rows;

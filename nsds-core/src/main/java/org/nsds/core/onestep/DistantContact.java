@@ -46,7 +46,7 @@ final class DistantContact extends Contact {
         this.kernel = kernel;
         stepper = (VelocityStepper) steppers[0];
         rule = stepper.contactRule();
-        restitution = law.restitution(0);
+        restitution = terms.restitution(0);
         row = H[0];
         LagrangianRelation relation = (LagrangianRelation) interaction.relation();
         relation.jacobian(0.0, new double[row.length], row);

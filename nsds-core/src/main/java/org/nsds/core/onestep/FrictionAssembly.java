@@ -40,8 +40,8 @@ final class FrictionAssembly extends Assembly<FrictionProblem> {
         problem.clear();
         for (int m = 0; m < active.contacts.count(); m++) {
             Contact contact = contacts[active.contacts.get(m)];
-            if (contact.law.cone) {
-                problem.addContact(contact.rows, contact.law.friction);
+            if (contact.terms.cone) {
+                problem.addContact(contact.rows, contact.terms.friction);
             } else {
                 for (int i = 0; i < contact.rows; i++) {
                     problem.addRow(contact.lower(i), contact.upper(i));

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -35,23 +36,50 @@ public final class OneStepProblem {
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
+    private final CompliantContact[] soft;
+    private final ExplicitContact[] explicit;
     private final DelassusMatrix delassus;
+    private final CompliantNewton compliant;
     private final ActiveRows rows;
     private final IndexSet active;
     private final Assembly<?> assembly;
 
-    /** Binds all interactions of a model without friction; steppers are those of the model's systems, in order. */
-    public OneStepProblem(Model model, State state, Stepper[] steppers, Solver<BoxProblem> solver) {
-        this(model, state, steppers, new BoxAssembly(solver));
+    /**
+     * Binds all interactions of a model without friction.
+     *
+     * @param steppers those of the model's systems, in order
+     * @param tolerance of the impulses of compliant contacts, relative to their size
+     * @param maxIterations passes of Newton's method on compliant contacts
+     */
+    public OneStepProblem(
+            Model model,
+            State state,
+            Stepper[] steppers,
+            Solver<BoxProblem> solver,
+            double tolerance,
+            int maxIterations) {
+        this(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations);
     }
 
-    /** Binds all interactions of a model with friction; steppers are those of the model's systems, in order. */
+    /**
+     * Binds all interactions of a model with friction.
+     *
+     * @param steppers those of the model's systems, in order
+     * @throws IllegalArgumentException if it has compliant laws as well
+     */
     public static OneStepProblem withFriction(
             Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver) {
-        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver));
+        for (Interaction interaction : model.interactions()) {
+            if (interaction.law() instanceof CompliantLaw) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "': its compliant law cannot be in one model with friction: give it a rigid law");
+            }
+        }
+        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver), 0.0, 1);
     }
 
-    private OneStepProblem(Model model, State state, Stepper[] steppers, Assembly<?> assembly) {
+    private OneStepProblem(
+            Model model, State state, Stepper[] steppers, Assembly<?> assembly, double tolerance, int maxIterations) {
         this.assembly = assembly;
         Map<DynamicalSystem, Integer> index = new HashMap<>();
         for (int i = 0; i < steppers.length; i++) {
@@ -69,8 +97,15 @@ public final class OneStepProblem {
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = bounds.values().toArray(EnergyBound[]::new);
+        soft = Arrays.stream(contacts)
+                .filter(CompliantContact.class::isInstance)
+                .toArray(CompliantContact[]::new);
+        explicit = Arrays.stream(contacts)
+                .filter(ExplicitContact.class::isInstance)
+                .toArray(ExplicitContact[]::new);
         delassus = new DelassusMatrix(contacts);
-        rows = new ActiveRows(contacts.length);
+        compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
+        rows = new ActiveRows(contacts);
         active = rows.contacts;
         assembly.rehearse(
                 Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum());
@@ -117,6 +152,11 @@ public final class OneStepProblem {
         return active;
     }
 
+    /** Whether no contact takes part in the current step, whatever the velocities will be. */
+    public boolean idle() {
+        return active.count() == 0 && compliant.isEmpty();
+    }
+
     /** The problem that was solved last. */
     public Problem problem() {
         return assembly.problem;
@@ -130,6 +170,7 @@ public final class OneStepProblem {
     /** Decides, from the state at the start of the step that ends at t, which contacts take part. */
     public void activate(double t) {
         active.clear();
+        compliant.begin();
         for (int a = 0; a < contacts.length; a++) {
             Contact contact = contacts[a];
             contact.begin(t);
@@ -143,15 +184,20 @@ public final class OneStepProblem {
 
     /** Solves for the active contacts, given free velocities, and corrects the velocities. */
     public Outcome solve() {
-        if (active.count() == 0) {
+        if (idle()) {
             return Outcome.SOLVED;
         }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
         }
+        for (CompliantContact contact : soft) {
+            contact.addKnownInputs();
+        }
         rows.assign(contacts);
         assembly.assemble(contacts, rows, delassus);
-        Outcome outcome = assembly.solve();
+        Outcome outcome = assembly instanceof BoxAssembly box && !compliant.isEmpty()
+                ? compliant.solve(box, rows)
+                : assembly.solve();
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
                 contacts[active.get(m)].accept(assembly.z, assembly.w, rows.first(active.get(m)));
@@ -160,20 +206,52 @@ public final class OneStepProblem {
         return outcome;
     }
 
-    /** Adds Hᵀλ of the active contacts to the steppers' impulses. */
+    /** Why {@link #solve} did not converge, if it was Newton's method on compliant contacts; else empty. */
+    public String compliantFailure() {
+        return !compliant.exhausted()
+                ? ""
+                : "Newton's method on the compliant contacts has relative residual " + compliant.residual() + " after "
+                        + compliant.maxIterations() + " iterations; a smaller step helps";
+    }
+
+    /** Adds the forces of compliant contacts at a stage of an explicit scheme, which has that weight in the step. */
+    public void addForces(double t, double weight) {
+        for (ExplicitContact contact : explicit) {
+            contact.push(t, weight);
+        }
+    }
+
+    /** The energy that compliant contacts hold. */
+    public double storedEnergy() {
+        double sum = 0.0;
+        for (CompliantContact contact : soft) {
+            sum += contact.storedEnergy();
+        }
+        return sum;
+    }
+
+    /** Adds Hᵀλ of the contacts that take part to the steppers' impulses. */
     public void addImpulses() {
+        if (!compliant.isEmpty()) {
+            for (CompliantContact contact : soft) {
+                contact.addImpulses();
+            }
+        }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addImpulses();
         }
     }
 
     /**
-     * Linearises the relations of active contacts at the current positions.
+     * Linearises the relations of contacts that take part at the current positions.
      *
      * @return the largest relative change among those that carry an impulse
      */
     public double linearise(double t) {
         double change = 0.0;
+        for (CompliantContact contact : soft) {
+            change = Math.max(change, contact.linearise(t));
+        }
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             double moved = contact.linearise(t);
@@ -219,8 +297,13 @@ public final class OneStepProblem {
         }
     }
 
-    /** Whether any active contact carries an impulse. */
+    /** Whether any contact carries an impulse or a force. */
     public boolean carriesImpulse() {
+        for (CompliantContact contact : soft) {
+            if (contact.carriesImpulse()) {
+                return true;
+            }
+        }
         for (int m = 0; m < active.count(); m++) {
             if (contacts[active.get(m)].carriesImpulse()) {
                 return true;
@@ -242,8 +325,11 @@ public final class OneStepProblem {
         return deepest;
     }
 
-    /** Adds what the active contacts exchanged in the finished step. */
+    /** Adds what the contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
+        for (CompliantContact contact : soft) {
+            contact.account(ledger);
+        }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].account(ledger);
         }

@@ -211,7 +211,7 @@ public final class TimeStepping {
     OneStepProblem newProblem(State state, Stepper[] steppers) {
         return model.frictional()
                 ? OneStepProblem.withFriction(model, state, steppers, frictionSolver.get())
-                : new OneStepProblem(model, state, steppers, solver.get());
+                : new OneStepProblem(model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations());
     }
 
     double stepSize() {
