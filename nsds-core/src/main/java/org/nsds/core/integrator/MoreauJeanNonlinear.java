@@ -16,23 +16,6 @@ import org.nsds.numerics.linalg.LuFactorization;
  */
 final class MoreauJeanNonlinear extends LagrangianStepper {
 
-    /** The three forces at one state. */
-    private static final class Forces {
-        final double[] internal;
-        final double[] damping;
-        final double[] external;
-
-        Forces(int n) {
-            internal = new double[n];
-            damping = new double[n];
-            external = new double[n];
-        }
-
-        double total(int i) {
-            return external[i] - internal[i] - damping[i];
-        }
-    }
-
     private final LagrangianSystem system;
     private final int n;
     private final double[] mass;
@@ -54,15 +37,15 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         dFdv = new double[n * n];
         R = new double[n];
         correction = new double[n];
-        start = new Forces(n);
-        end = new Forces(n);
+        start = new Forces(system);
+        end = new Forces(system);
         W.storage(n); // room for later
     }
 
     @Override
     public void begin(double from, double to) {
         super.begin(from, to);
-        evaluate(from, start);
+        start.evaluate(from, q, v);
     }
 
     @Override
@@ -145,16 +128,10 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         return 0.5 * twice;
     }
 
-    private void evaluate(double t, Forces forces) {
-        system.internalForce(t, q, v, forces.internal);
-        system.dampingForce(t, q, v, forces.damping);
-        system.externalForce(t, forces.external);
-    }
-
     /** M, the forces and R at the current iterate, and the size of R's largest term. */
     private void equationOfMotion() {
         system.mass(q, mass);
-        evaluate(t1, end);
+        end.evaluate(t1, q, v);
         scale = 0.0;
         for (int i = 0; i < n; i++) {
             double inertia = 0.0;

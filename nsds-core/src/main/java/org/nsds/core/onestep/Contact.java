@@ -1,6 +1,7 @@
 package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.FirstOrderStepper;
+import org.nsds.core.integrator.StageStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
@@ -32,6 +33,10 @@ abstract class Contact {
     final double[][] Bt;
     /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
     final double[][] response;
+    /** The same interaction in the stage before; null in the first. */
+    Contact before;
+    /** Whether it takes part in the stage. */
+    boolean member;
 
     private final BoxLaw law;
     private final double[] yStart;
@@ -65,7 +70,12 @@ abstract class Contact {
     static Contact bind(Interaction interaction, InteractionState state, Stepper[] steppers) {
         BoxLaw law = lawOf(interaction);
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return new LagrangianContact(interaction.name(), relation, law, state, steppers);
+            return JointContact.suits(relation, law, steppers)
+                    ? new JointContact(relation, law, state, steppers)
+                    : new LagrangianContact(interaction.name(), relation, law, state, steppers);
+        }
+        if (interaction.relation() instanceof LagrangianRelation relation && all(StageStepper.class, steppers)) {
+            return StageContact.of(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
             return new FirstOrderContact(relation, law, state, steppers);
@@ -98,6 +108,28 @@ abstract class Contact {
 
     /** Whether it takes part in the step that is about to begin. */
     abstract boolean active();
+
+    /** Whether it wants its stage to take place; a stage that nobody calls for is left out. */
+    boolean calls() {
+        return true;
+    }
+
+    /** Whether the solution of its stage closed it, where the stage is at position level. */
+    boolean closed() {
+        return member;
+    }
+
+    /** Whether it has to take part after all, as its output at the end t of the step says. */
+    boolean joins(double t) {
+        return false;
+    }
+
+    /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
+    void report(double[] lambda) {
+        for (int i = 0; i < rows; i++) {
+            lambda[i] += state.lambda()[i];
+        }
+    }
 
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     abstract double linearise(double t);
@@ -181,11 +213,11 @@ abstract class Contact {
         return false;
     }
 
-    final double lower(int i) {
+    double lower(int i) {
         return scaled(law.lower(i));
     }
 
-    final double upper(int i) {
+    double upper(int i) {
         return scaled(law.upper(i));
     }
 

@@ -15,7 +15,6 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 final class LagrangianContact extends Contact {
 
-    private final LagrangianRelation relation;
     private final BoxLaw law;
     private final ContactRule rule;
     private final SquareMatrix compliance;
@@ -29,13 +28,15 @@ final class LagrangianContact extends Contact {
     /** b of an affine relation; scratch for the others. */
     private final double[] offset;
 
-    private final double[] jacobian;
-    private final double[] stacked;
+    private final GatheredRelation gathered;
+    /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
+    private final double[] memory;
+
+    private double memoryStart;
 
     LagrangianContact(
             String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
-        this.relation = relation;
         this.law = law;
         rule = ((VelocityStepper) steppers[0]).contactRule();
         compliance = relation.compliance();
@@ -54,12 +55,11 @@ final class LagrangianContact extends Contact {
         driftStart = new double[rows];
         drift = new double[rows];
         offset = new double[rows];
-        jacobian = new double[rows * relation.inputs()];
-        stacked = new double[relation.inputs()];
+        gathered = new GatheredRelation(relation, steppers);
+        memory = rule.remembers() ? state.carry(1) : null;
         if (affine) {
-            relation.output(0.0, stacked, offset); // at q = 0
-            relation.jacobian(0.0, stacked, jacobian);
-            splitJacobian();
+            gathered.output(0.0, offset); // at q = 0
+            gathered.jacobian(0.0, H);
         }
         if (constant) {
             respond();
@@ -73,7 +73,26 @@ final class LagrangianContact extends Contact {
 
     @Override
     boolean active() {
-        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+        return alwaysActive || (memory == null ? activates() : remembered());
+    }
+
+    private boolean activates() {
+        return rule.activates(state.y()[0], state.ydot()[0]);
+    }
+
+    private boolean remembered() {
+        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(state.y()[0], state.ydot()[0]);
+        memory[0] = in ? 1.0 : 0.0;
+        return in;
+    }
+
+    @Override
+    boolean joins(double t) {
+        if (alwaysActive || !rule.joinsLate()) {
+            return false;
+        }
+        output(t);
+        return rule.joins(state.y()[0]);
     }
 
     @Override
@@ -83,12 +102,18 @@ final class LagrangianContact extends Contact {
             ydotStart[i] = state.ydot()[i];
             driftStart[i] = drift[i];
         }
+        if (memory != null) {
+            memoryStart = memory[0];
+        }
     }
 
     @Override
     void rollBack() {
         super.rollBack();
         System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
+        if (memory != null) {
+            memory[0] = memoryStart;
+        }
     }
 
     @Override
@@ -96,10 +121,11 @@ final class LagrangianContact extends Contact {
         if (affine) {
             return 0.0;
         }
-        gatherPositions();
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
+        }
         double change = driftChange(t);
-        relation.jacobian(t, stacked, jacobian);
-        return Math.max(change, splitJacobian());
+        return Math.max(change, gathered.jacobian(t, H));
     }
 
     /** H and ∂h/∂t are not part of the state. */
@@ -121,7 +147,7 @@ final class LagrangianContact extends Contact {
             }
         } else {
             linearise(t);
-            relation.output(t, stacked, y);
+            gathered.output(t, y);
         }
         for (int i = 0; i < rows; i++) {
             state.ydot()[i] = drift[i] + rowTimesVelocity(i);
@@ -169,37 +195,11 @@ final class LagrangianContact extends Contact {
         double change = 0.0;
         double size = 0.0;
         System.arraycopy(drift, 0, offset, 0, rows);
-        relation.timeDerivative(t, stacked, drift);
+        gathered.drift(t, drift);
         for (int i = 0; i < rows; i++) {
             change = Math.max(change, Math.abs(drift[i] - offset[i]));
             size = Math.max(size, Math.abs(drift[i]));
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
-    }
-
-    private double splitJacobian() {
-        double change = 0.0;
-        double size = 0.0;
-        for (int s = 0, first = 0; s < steppers.length; s++) {
-            int n = steppers[s].velocity().length;
-            for (int i = 0; i < rows; i++) {
-                for (int j = 0; j < n; j++) {
-                    double entry = jacobian[i * stacked.length + first + j];
-                    change = Math.max(change, Math.abs(entry - H[s][i * n + j]));
-                    size = Math.max(size, Math.abs(entry));
-                    H[s][i * n + j] = entry;
-                }
-            }
-            first += n;
-        }
-        return change == 0.0 ? 0.0 : change / Math.max(size, change);
-    }
-
-    private void gatherPositions() {
-        for (int s = 0, first = 0; s < steppers.length; s++) {
-            double[] q = steppers[s].position();
-            System.arraycopy(q, 0, stacked, first, q.length);
-            first += q.length;
-        }
     }
 }
