@@ -8,7 +8,7 @@ import org.nsds.core.state.SystemState;
 /** {@link D1Minus} bound to a system: the forces at the start of the step, followed by those at its end and by impacts. */
 final class D1MinusStepper extends FirstStage {
 
-    private final IterationMatrix mass;
+    private final StepMatrix mass;
     private final Inertia inertia;
     private final Forces start;
     private final Forces end;
@@ -21,7 +21,7 @@ final class D1MinusStepper extends FirstStage {
 
     D1MinusStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
-        mass = new IterationMatrix(system, 0.0, 0.0);
+        mass = new StepMatrix(system, 0.0, 0.0);
         inertia = new Inertia(system);
         start = new Forces(system);
         end = new Forces(system);

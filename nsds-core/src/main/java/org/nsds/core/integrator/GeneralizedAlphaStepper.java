@@ -17,8 +17,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final GeneralizedAlpha scheme;
     private final double betaPrime;
     private final double gammaPrime;
-    private final IterationMatrix S;
-    private final IterationMatrix mass;
+    private final StepMatrix S;
+    private final StepMatrix mass;
     private final Inertia inertia;
     private final Forces start;
     private final Forces end;
@@ -47,8 +47,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
         double share = (1.0 - scheme.alphaF()) / (1.0 - scheme.alphaM());
         betaPrime = scheme.beta() * share;
         gammaPrime = scheme.gamma() * share;
-        S = new IterationMatrix(system, h * gammaPrime, h * h * betaPrime);
-        mass = new IterationMatrix(system, 0.0, 0.0);
+        S = new StepMatrix(system, h * gammaPrime, h * h * betaPrime);
+        mass = new StepMatrix(system, 0.0, 0.0);
         inertia = new Inertia(system);
         start = new Forces(system);
         end = new Forces(system);

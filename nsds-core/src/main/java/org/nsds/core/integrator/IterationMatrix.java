@@ -1,116 +1,31 @@
 package org.nsds.core.integrator;
 
+import org.nsds.core.model.BandedSystem;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.model.system.LagrangianLinearSystem;
-import org.nsds.numerics.linalg.DiagonalMatrix;
-import org.nsds.numerics.linalg.LuFactorization;
-import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * Ŵ = M + b ∂F/∂v + c ∂F/∂q of a mechanical system, to solve with. Of a linear system it is factored once, of a diagonal one
- * it is never formed.
+ * M(q) of a system and W = M + a ∂F/∂v + b ∂F/∂q of Newton's method, stored and factored as suits the system. Allocates nothing
+ * once it is made.
  */
-final class IterationMatrix {
+interface IterationMatrix {
 
-    private final LagrangianSystem system;
-    private final double b;
-    private final double c;
-    private final int n;
-    private final boolean constant;
-    /** The inverse of a diagonal Ŵ; null for the others. */
-    private final double[] inverse;
-
-    private final LuFactorization lu = new LuFactorization();
-    private final double[] mass;
-    private final double[] dFdq;
-    private final double[] dFdv;
-
-    IterationMatrix(LagrangianSystem system, double b, double c) {
-        this.system = system;
-        this.b = b;
-        this.c = c;
-        n = system.dimension();
-        constant = system instanceof LagrangianLinearSystem;
-        boolean diagonal = system instanceof LagrangianLinearSystem linear
-                && linear.mass() instanceof DiagonalMatrix
-                && (b == 0.0 || linear.damping() instanceof DiagonalMatrix)
-                && (c == 0.0 || linear.stiffness() instanceof DiagonalMatrix);
-        inverse = diagonal ? inverted((LagrangianLinearSystem) system) : null;
-        int entries = diagonal ? 0 : n * n;
-        mass = new double[entries];
-        dFdq = new double[entries];
-        dFdv = new double[entries];
-        if (!diagonal) {
-            double[][] room = lu.storage(n);
-            if (constant && !factor(0.0, new double[n], new double[n], room)) {
-                throw singular();
-            }
-        }
+    /** The storage that suits a system: the band where it offers one, else all entries. */
+    static IterationMatrix of(LagrangianSystem system) {
+        return system instanceof BandedSystem banded ? new BandedIteration(banded) : new DenseIteration(system);
     }
 
-    private double[] inverted(LagrangianLinearSystem linear) {
-        double[] result = new double[n];
-        for (int i = 0; i < n; i++) {
-            double w = entry(linear.mass(), 1.0, i) + entry(linear.damping(), b, i) + entry(linear.stiffness(), c, i);
-            if (!(Math.abs(w) > 0.0)) {
-                throw singular();
-            }
-            result[i] = 1.0 / w;
-        }
-        return result;
-    }
+    /** Evaluates M(q). */
+    void mass(double[] q);
 
-    private static double entry(SquareMatrix matrix, double factor, int i) {
-        return factor == 0.0 ? 0.0 : factor * matrix.get(i, i);
-    }
+    /** Row i of M x, with M as last evaluated. */
+    double massTimes(int i, double[] x);
 
-    private IllegalArgumentException singular() {
-        return new IllegalArgumentException(
-                "system '" + system.name() + "': its iteration matrix is singular: take another step size");
-    }
+    /** max over j of |M_ij x_j|: the largest of the terms of that product. */
+    double largestTerm(int i, double[] x);
 
-    /** Whether it is the same at all states. */
-    boolean constant() {
-        return constant;
-    }
+    /** Evaluates and factors W with M as last evaluated; false if it is singular. */
+    boolean factor(double t, double[] q, double[] v, double a, double b);
 
-    /**
-     * Makes it that of a state, unless it is constant.
-     *
-     * @throws StepFailure if it is singular there
-     */
-    void update(double t, double[] q, double[] v) {
-        if (!constant && !factor(t, q, v, lu.storage(n))) {
-            throw new StepFailure("the iteration matrix of system '" + system.name() + "' is singular at t = " + t);
-        }
-    }
-
-    private boolean factor(double t, double[] q, double[] v, double[][] matrix) {
-        system.mass(q, mass);
-        if (b != 0.0 || c != 0.0) {
-            system.forceJacobians(t, q, v, dFdq, dFdv);
-        }
-        for (int i = 0, k = 0; i < n; i++) {
-            for (int j = 0; j < n; j++, k++) {
-                matrix[i][j] = mass[k] + b * dFdv[k] + c * dFdq[k];
-            }
-        }
-        return lu.factor();
-    }
-
-    /**
-     * out = Ŵ⁻¹ f.
-     *
-     * @param f not modified
-     * @param out overwritten; another array than f
-     */
-    void solve(double[] f, double[] out) {
-        if (inverse == null) {
-            lu.solve(f, out);
-        } else {
-            for (int i = 0; i < n; i++) {
-                out[i] = inverse[i] * f[i];
-            }
-        }
-    }
+    /** out = W⁻¹ f; out is another array than f. */
+    void solve(double[] f, double[] out);
 }

@@ -16,8 +16,8 @@ final class SchatzmanPaoliStepper extends FirstStage {
     private final double theta;
     private final SchatzmanPaoli.Start start;
     private final StageRule rule;
-    private final IterationMatrix W;
-    private final IterationMatrix mass;
+    private final StepMatrix W;
+    private final StepMatrix mass;
     private final Inertia inertia;
     private final Forces forces;
     private final Forces before;
@@ -41,8 +41,8 @@ final class SchatzmanPaoliStepper extends FirstStage {
         this.theta = theta;
         this.start = start;
         rule = new SchatzmanPaoli.Rule(h);
-        W = new IterationMatrix(system, 0.5 * h, h * h * theta);
-        mass = new IterationMatrix(system, 0.0, 0.0);
+        W = new StepMatrix(system, 0.5 * h, h * h * theta);
+        mass = new StepMatrix(system, 0.0, 0.0);
         inertia = new Inertia(system);
         forces = new Forces(system);
         before = new Forces(system);
