@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Model;
 
@@ -24,6 +26,18 @@ class AllocationTest {
                 Arguments.of(SmallModels.pendulumOnRod(), "chain"));
     }
 
+    static Stream<Arguments> modelsAndIntegrators() {
+        List<Model> models =
+                List.of(SmallModels.coupledMasses(), SmallModels.pendulumAtWall(0.5), SmallModels.pendulumOnRod());
+        return Stream.of(
+                        "moreau-jean-projected",
+                        "moreau-jean-projected:projection=combined",
+                        "schatzman-paoli",
+                        "generalized-alpha",
+                        "d1-minus")
+                .flatMap(integrator -> models.stream().map(model -> Arguments.of(model, integrator)));
+    }
+
     /**
      * The same run several times: what the code allocates it allocates every time, while the compiler's own allocations, when
      * it replaces a method under way, come once.
@@ -31,7 +45,17 @@ class AllocationTest {
     @ParameterizedTest
     @MethodSource("modelsAndSolvers")
     void stepsAllocateNothing(Model model, String solver) {
-        TimeStepping stepping = TimeStepping.of(model).solver(solver).step(1e-3);
+        assertAllocatesNothing(TimeStepping.of(model).solver(solver).step(1e-3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("modelsAndIntegrators")
+    void schemesAllocateNothing(Model model, String integrator) {
+        assertAllocatesNothing(
+                TimeStepping.of(model).integrator(Integrators.named(integrator)).step(1e-3));
+    }
+
+    private static void assertAllocatesNothing(TimeStepping stepping) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         for (int repetition = 0; repetition < 8 && least > 0; repetition++) {
