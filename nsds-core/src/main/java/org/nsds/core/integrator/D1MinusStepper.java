@@ -13,7 +13,7 @@ final class D1MinusStepper extends FirstStage {
     private final Forces start;
     private final Forces end;
     private final StageRule rule;
-    private final List<StageStepper> later;
+    private final List<ContactStage> later;
     private final double[] vTilde;
     private final double[] ahead;
     private final double[] total;
@@ -34,7 +34,7 @@ final class D1MinusStepper extends FirstStage {
     }
 
     @Override
-    public List<StageStepper> laterStages() {
+    public List<ContactStage> laterStages() {
         return later;
     }
 

@@ -5,7 +5,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /** What the first stages of mechanical schemes share: the state at both ends of the step. */
-abstract class FirstStage implements StageStepper {
+abstract class FirstStage implements ContactStage {
 
     protected final LagrangianSystem system;
     protected final double h;

@@ -23,7 +23,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final Forces start;
     private final Forces end;
     private final StageRule rule = new GeneralizedAlpha.Positions();
-    private final List<StageStepper> later;
+    private final List<ContactStage> later;
     /** a_k, then u̇_k; part of the state. */
     private final double[] carried;
 
@@ -68,7 +68,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
     }
 
     @Override
-    public List<StageStepper> laterStages() {
+    public List<ContactStage> laterStages() {
         return later;
     }
 

@@ -19,7 +19,7 @@ abstract class LagrangianStepper implements VelocityStepper {
 
     private final LagrangianSystem system;
     private final ContactRule rule;
-    private List<StageStepper> later = List.of();
+    private List<ContactStage> later = List.of();
 
     LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
         this.system = system;
@@ -34,12 +34,12 @@ abstract class LagrangianStepper implements VelocityStepper {
     }
 
     /** Makes it the first of several stages. */
-    final void followedBy(List<StageStepper> stages) {
+    final void followedBy(List<ContactStage> stages) {
         later = stages;
     }
 
     @Override
-    public final List<StageStepper> laterStages() {
+    public final List<ContactStage> laterStages() {
         return later;
     }
 

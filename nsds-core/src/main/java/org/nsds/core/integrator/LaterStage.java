@@ -3,7 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.state.EnergyLedger;
 
 /** What later stages of mechanical schemes share: the state belongs to the first stage, which begins and ends the step. */
-abstract class LaterStage implements StageStepper {
+abstract class LaterStage implements ContactStage {
 
     private final Stepper first;
     private final double[] v;

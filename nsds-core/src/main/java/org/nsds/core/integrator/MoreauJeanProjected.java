@@ -1,6 +1,7 @@
 package org.nsds.core.integrator;
 
 import java.util.List;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
 
@@ -194,6 +195,21 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         @Override
         public double impulsePerForce() {
             return plain.impulsePerForce();
+        }
+
+        @Override
+        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return plain.impulse(law, y, ydot, after, ydotAfter);
+        }
+
+        @Override
+        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return plain.impulseByRate(law, y, ydot, after, ydotAfter);
+        }
+
+        @Override
+        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return plain.dissipated(law, y, ydot, after, ydotAfter);
         }
     }
 }

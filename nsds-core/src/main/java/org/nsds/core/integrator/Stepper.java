@@ -51,7 +51,7 @@ public interface Stepper {
     }
 
     /** The kernels of the contact problems that follow in each step, in order; none unless the scheme has several. */
-    default List<StageStepper> laterStages() {
+    default List<ContactStage> laterStages() {
         return List.of();
     }
 

@@ -1,7 +1,7 @@
 package org.nsds.core.onestep;
 
+import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.StageRule;
-import org.nsds.core.integrator.StageStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
@@ -12,7 +12,7 @@ abstract class StageContact extends Contact {
 
     final BoxLaw law;
     final StageRule rule;
-    final StageStepper[] stages;
+    final ContactStage[] stages;
     final GatheredRelation gathered;
     final boolean affine;
     /** y when the stage begins. */
@@ -28,11 +28,11 @@ abstract class StageContact extends Contact {
             LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers, boolean alongOutput) {
         super(law, relation.outputs(), state, steppers, alongOutput);
         this.law = law;
-        stages = new StageStepper[steppers.length];
+        stages = new ContactStage[steppers.length];
         gradient = new double[steppers.length][];
         boolean steady = relation.affine();
         for (int s = 0; s < steppers.length; s++) {
-            stages[s] = (StageStepper) steppers[s];
+            stages[s] = (ContactStage) steppers[s];
             gradient[s] = new double[H[s].length];
             steady &= steppers[s].constant();
         }
@@ -52,7 +52,7 @@ abstract class StageContact extends Contact {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': compliant relations take moreau-jean: choose it for their systems");
         }
-        return ((StageStepper) steppers[0]).rule().level() == StageRule.Level.POSITION
+        return ((ContactStage) steppers[0]).rule().level() == StageRule.Level.POSITION
                 ? new PositionContact(name, relation, law, state, steppers)
                 : new InstantContact(relation, law, state, steppers);
     }

@@ -3,6 +3,7 @@ package org.nsds.core.simulation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
@@ -80,6 +81,7 @@ public final class Simulation {
     }
 
     private Stage[] stages() {
+        requireCommonExplicitScheme();
         int later = steppers[0].laterStages().size();
         for (int i = 1; i < steppers.length; i++) {
             if (steppers[i].laterStages().size() != later) {
@@ -99,12 +101,25 @@ public final class Simulation {
                             .map(stepper -> stepper.laterStages().get(stage - 1))
                             .toArray(Stepper[]::new);
             Solver<BoxProblem> solver = setup.newSolver();
+            NewtonOptions newton = setup.newton();
             before = later == 0
-                    ? new OneStepProblem(model, state, own, solver)
-                    : OneStepProblem.stage(model, state, own, solver, before);
-            result[s] = new Stage(own, before, solver, setup.newton());
+                    ? new OneStepProblem(model, state, own, solver, newton.tolerance(), newton.maxIterations())
+                    : OneStepProblem.stage(
+                            model, state, own, solver, newton.tolerance(), newton.maxIterations(), before);
+            result[s] = new Stage(own, before, solver, newton);
         }
         return result;
+    }
+
+    private void requireCommonExplicitScheme() {
+        List<String> schemes = model.systems().stream()
+                .map(system -> setup.integratorOf(system.name()).specification())
+                .distinct()
+                .toList();
+        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(StagedStepper.class::isInstance)) {
+            throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
+                    + ": an explicit one must be that of all systems");
+        }
     }
 
     /** The time of the state, t₀ + k h. */
@@ -132,13 +147,13 @@ public final class Simulation {
         return sum;
     }
 
-    /** Potential energy of all systems. */
+    /** Potential energy of all systems, and what compliant contacts hold. */
     public double potentialEnergy() {
         double sum = 0.0;
         for (Stepper stepper : steppers) {
             sum += stepper.potentialEnergy();
         }
-        return sum;
+        return sum + contacts.storedEnergy();
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -184,17 +199,15 @@ public final class Simulation {
         }
         double t0 = timeOf(stepIndex);
         double t1 = timeOf(stepIndex + 1);
-        if (stepIndex == 0) {
-            for (Stepper stepper : steppers) {
-                stepper.first();
-            }
-        }
         try {
+            if (stepIndex == 0) {
+                stages[0].first(t0);
+            }
             for (Stepper stepper : steppers) {
                 stepper.begin(t0, t1);
             }
             contacts.activate(t1);
-            if (!runStages(t1)) {
+            if (!runStages(t0, t1)) {
                 rollBack();
                 return false;
             }
@@ -267,13 +280,13 @@ public final class Simulation {
     }
 
     /** All stages of a step in turn, and again if the later ones undid the earlier. */
-    private boolean runStages(double t1) {
+    private boolean runStages(double t0, double t1) {
         for (int pass = 0; pass < setup.newton().maxIterations(); pass++) {
             for (int s = 0; s < stages.length; s++) {
                 if (s > 0) {
                     stages[s].contacts.activate(t1);
                 }
-                if (!run(stages[s], t1)) {
+                if (!run(stages[s], t0, t1)) {
                     return false;
                 }
             }
@@ -287,8 +300,8 @@ public final class Simulation {
         return false;
     }
 
-    private boolean run(Stage stage, double t1) {
-        if (!stage.run(stepIndex + 1, t1, statistics)) {
+    private boolean run(Stage stage, double t0, double t1) {
+        if (!stage.run(stepIndex + 1, t0, t1, statistics)) {
             failed = stage;
             fail(stage.failure(), stage.why());
             return false;

@@ -1,6 +1,7 @@
 package org.nsds.core.simulation;
 
 import java.util.Arrays;
+import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.RunOutcome;
@@ -20,6 +21,9 @@ final class Stage {
     private final Solver<BoxProblem> solver;
     private final NewtonOptions newton;
     private final boolean onePass;
+    /** The explicit scheme that all systems share, or null. */
+    private final StagedStepper explicit;
+
     private RunOutcome failure = RunOutcome.COMPLETED;
     private String why = "";
 
@@ -28,6 +32,7 @@ final class Stage {
         this.contacts = contacts;
         this.solver = solver;
         this.newton = newton;
+        explicit = steppers[0] instanceof StagedStepper scheme ? scheme : null;
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
     }
 
@@ -36,8 +41,24 @@ final class Stage {
      *
      * @return false if it could not be completed, {@link #failure} and {@link #why}
      */
-    boolean run(long step, double t1, RunStatistics statistics) {
+    boolean run(long step, double t0, double t1, RunStatistics statistics) {
+        if (explicit != null) {
+            return passPoints(t0, t1, statistics);
+        }
         return onePass ? solveOnce(step, t1, statistics) : iterate(step, t1, statistics);
+    }
+
+    /** The next step is the first of the run, from t0. */
+    void first(double t0) {
+        for (Stepper stepper : steppers) {
+            stepper.first();
+        }
+        if (explicit != null && explicit.carriesForces()) {
+            contacts.addForces(t0, 0.0);
+            for (Stepper stepper : steppers) {
+                ((StagedStepper) stepper).start(t0);
+            }
+        }
     }
 
     RunOutcome failure() {
@@ -57,8 +78,23 @@ final class Stage {
         return settled;
     }
 
+    /** The points of the step at which an explicit scheme evaluates forces. */
+    private boolean passPoints(double t0, double t1, RunStatistics statistics) {
+        for (int point = 0; point < explicit.stages(); point++) {
+            for (Stepper stepper : steppers) {
+                stepper.free();
+            }
+            contacts.addForces(t0 + explicit.node(point) * (t1 - t0), explicit.weight(point));
+            for (Stepper stepper : steppers) {
+                stepper.update();
+            }
+        }
+        statistics.newtonIterations++;
+        return finite();
+    }
+
     private boolean solveOnce(long step, double t1, RunStatistics statistics) {
-        if (contacts.active().count() == 0) {
+        if (contacts.idle()) {
             for (Stepper stepper : steppers) {
                 stepper.advance();
             }
@@ -131,6 +167,9 @@ final class Stage {
 
     private boolean solveContacts(long step, double t1, RunStatistics statistics) {
         Outcome solved = contacts.solve();
+        if (!contacts.compliantFailure().isEmpty()) {
+            return fail(RunOutcome.NOT_CONVERGED, contacts.compliantFailure());
+        }
         if (solved != Outcome.SOLVED) {
             return fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,

@@ -4,7 +4,7 @@ package org.nsds.core.integrator;
  * A stepper of a mechanical system for one contact problem of a scheme that says itself, by a {@link StageRule}, what the
  * problem is. {@link #velocity} is the array to which its contacts add: positions at position level.
  */
-public interface StageStepper extends Stepper {
+public interface ContactStage extends Stepper {
 
     /** What the contact problem of this stage is. */
     StageRule rule();
