@@ -21,7 +21,7 @@ import org.nsds.core.state.State;
  */
 public final class Checkpoint {
 
-    private static final String MAGIC = "NSDS checkpoint 1";
+    private static final String MAGIC = "NSDS checkpoint 2";
 
     private final String signature;
     private final double startTime;
