@@ -18,6 +18,9 @@ final class MinimumDegree {
     private long[] bits = {};
     private int[] degree = {};
     private int[] order = {};
+    private int[] first = {}; // node of each degree, −1 if there is none
+    private int[] next = {}; // node of the same degree
+    private int[] previous = {};
 
     /** Prepares a graph of that many nodes without edges. */
     void start(int nodes) {
@@ -30,6 +33,9 @@ final class MinimumDegree {
         if (order.length < nodes) {
             order = new int[nodes];
             degree = new int[nodes];
+            first = new int[nodes];
+            next = new int[nodes];
+            previous = new int[nodes];
         }
     }
 
@@ -69,28 +75,49 @@ final class MinimumDegree {
 
     /** Finds the order; false as soon as the neighbours at elimination add up to more than the limit. */
     boolean run(long limit) {
-        for (int a = 0; a < count; a++) {
+        Arrays.fill(first, 0, count, -1);
+        for (int a = count - 1; a >= 0; a--) {
             degree[a] = size(a);
-            order[a] = a;
+            enter(a);
         }
         long sum = 0;
+        int least = 0;
         for (int place = 0; place < count; place++) {
-            int best = place;
-            for (int k = place + 1; k < count; k++) {
-                if (degree[order[k]] < degree[order[best]]) {
-                    best = k;
-                }
+            while (first[least] < 0) {
+                least++;
             }
-            int node = order[best];
-            order[best] = order[place];
+            int node = first[least];
+            leave(node);
             order[place] = node;
             sum += degree[node];
             if (sum > limit) {
                 return false;
             }
             eliminate(node);
+            least = Math.max(0, least - 1); // neighbours lose one neighbour, and may gain others
         }
         return true;
+    }
+
+    private void enter(int node) {
+        int head = first[degree[node]];
+        next[node] = head;
+        previous[node] = -1;
+        if (head >= 0) {
+            previous[head] = node;
+        }
+        first[degree[node]] = node;
+    }
+
+    private void leave(int node) {
+        if (previous[node] >= 0) {
+            next[previous[node]] = next[node];
+        } else {
+            first[degree[node]] = next[node];
+        }
+        if (next[node] >= 0) {
+            previous[next[node]] = previous[node];
+        }
     }
 
     private void eliminate(int node) {
@@ -100,7 +127,9 @@ final class MinimumDegree {
             }
             bits[a * words + (a >>> 6)] &= ~(1L << a);
             bits[a * words + (node >>> 6)] &= ~(1L << node);
+            leave(a);
             degree[a] = size(a);
+            enter(a);
         }
     }
 
