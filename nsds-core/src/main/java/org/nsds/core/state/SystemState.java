@@ -1,12 +1,14 @@
 package org.nsds.core.state;
 
+import java.util.Arrays;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.numerics.linalg.AlignedArrays;
 
 /** The state of one system: (q, v), or x in place of v and no q for a first-order system. The arrays are live. */
 public final class SystemState {
 
-    private final double[] q;
-    private final double[] v;
+    private double[] q;
+    private double[] v;
 
     SystemState(DynamicalSystem system) {
         q = new double[system.order() == DynamicalSystem.Order.SECOND ? system.dimension() : 0];
@@ -17,6 +19,19 @@ public final class SystemState {
     /** Positions; of length 0 for a first-order system. */
     public double[] q() {
         return q;
+    }
+
+    /**
+     * Moves q and v to places that are good for loops over them and some arrays of the same length, which are returned. A
+     * scheme asks for it when it is bound, before anyone else looks.
+     */
+    public double[][] companions(int count) {
+        double[][] together = AlignedArrays.of(count + 2, v.length);
+        System.arraycopy(q, 0, together[count], 0, q.length);
+        System.arraycopy(v, 0, together[count + 1], 0, v.length);
+        q = together[count];
+        v = together[count + 1];
+        return Arrays.copyOf(together, count);
     }
 
     /** Velocities, or x for a first-order system. */
