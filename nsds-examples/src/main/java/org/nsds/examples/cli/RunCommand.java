@@ -115,9 +115,7 @@ final class RunCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        plan.example()
-                .warnings(plan.values(), plan.step())
-                .forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
+        plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
         try (ResultDirectory directory = opened;
                 RunExecution running = execution) {
             RunResult result = new RunResult(plan, running.run());

@@ -1,5 +1,6 @@
 package org.nsds.examples.run;
 
+import java.util.List;
 import java.util.Locale;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
@@ -59,6 +60,11 @@ public record RunPlan(
         plan.requireMemory();
         strategy.run(0.0); // whatever the strategy refuses of the model or its initial state is refused here
         return plan;
+    }
+
+    /** What users should know before they trust the run, one sentence each. */
+    public List<String> warnings() {
+        return example.warnings(values, step);
     }
 
     /** How many steps it will take, within one. */

@@ -18,7 +18,7 @@ import org.nsds.numerics.problem.Problem;
 final class NspReader {
 
     static final List<String> BOXES = List.of("LCP", "RELAY");
-    static final List<String> FRICTION = List.of("FC2D", "FC3D");
+    static final List<String> FRICTION = List.of("FC2D", "FC3D", "FC");
 
     private static final int LARGEST = 10_000_000;
     private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
@@ -30,7 +30,7 @@ final class NspReader {
     private final Set<String> given = new HashSet<>();
     private List<String> vectors = List.of("q", "lb", "ub", "zref");
     private boolean friction;
-    private int dimension;
+    private int[] blocks; // rows of each, in problems with friction
     private int n;
     private SquareMatrix matrix;
     private double[] q;
@@ -66,22 +66,47 @@ final class NspReader {
         n = in.index("the number of unknowns", LARGEST);
         friction = FRICTION.contains(kind);
         if (friction) {
-            dimension = kind.equals("FC2D") ? 2 : 3;
-            vectors = List.of("q", "mu", "zref");
-            in.expect("nc");
-            int contacts = in.index("the number of contacts", LARGEST);
-            in.expect("dim");
-            in.expect(Integer.toString(dimension));
-            if (n != dimension * contacts) {
-                throw in.error("n is " + n + ", but " + contacts + " contacts of " + dimension + " rows make "
-                        + dimension * contacts);
-            }
+            vectors = kind.equals("FC") ? List.of("q", "mu", "lb", "ub", "zref") : List.of("q", "mu", "zref");
+            blocks = kind.equals("FC") ? blocks() : contacts(kind.equals("FC2D") ? 2 : 3);
+            lower = new double[blocks.length];
+            upper = new double[blocks.length];
+            Arrays.fill(upper, Double.POSITIVE_INFINITY);
         } else if (kind.equals("LCP")) {
             vectors = List.of("q", "zref");
             lower = new double[n];
             upper = new double[n];
             Arrays.fill(upper, Double.POSITIVE_INFINITY);
         }
+    }
+
+    /** Contacts of one kind: how many. */
+    private int[] contacts(int dimension) throws IOException {
+        in.expect("nc");
+        int contacts = in.index("the number of contacts", LARGEST);
+        in.expect("dim");
+        in.expect(Integer.toString(dimension));
+        if (n != dimension * contacts) {
+            throw in.error("n is " + n + ", but " + contacts + " contacts of " + dimension + " rows make "
+                    + dimension * contacts);
+        }
+        int[] rows = new int[contacts];
+        Arrays.fill(rows, dimension);
+        return rows;
+    }
+
+    /** Contacts and single rows mixed: the rows of each. */
+    private int[] blocks() throws IOException {
+        in.expect("blocks");
+        int[] rows = new int[in.index("the number of blocks", n + 1)];
+        int sum = 0;
+        for (int b = 0; b < rows.length; b++) {
+            rows[b] = in.index("the number of rows of a block", 4);
+            sum += rows[b];
+        }
+        if (n != sum) {
+            throw in.error("n is " + n + ", but the blocks make " + sum + " rows");
+        }
+        return rows;
     }
 
     private void sections() throws IOException {
@@ -123,11 +148,11 @@ final class NspReader {
     }
 
     private SquareMatrix blocks(DMatrixSparseTriplet entries) {
-        ContactBlocks blocks = new ContactBlocks(dimension, n / dimension);
+        ContactBlocks gathered = new ContactBlocks(blocks);
         for (int k = 0; k < entries.nz_length; k++) {
-            blocks.add(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
+            gathered.add(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
         }
-        return blocks.matrix();
+        return gathered.matrix();
     }
 
     private SquareMatrix dense(DMatrixSparseTriplet entries) {
@@ -144,15 +169,13 @@ final class NspReader {
             throw unknown(name);
         }
         once("vector " + name);
-        if (name.equals("mu")) {
-            expectLength("the length of vector mu", n / dimension, "nc");
-            coefficients = in.numbers("an entry of vector mu", n / dimension);
-            return;
-        }
-        expectLength("the length of vector " + name, n, "n");
-        double[] values = in.numbers("an entry of vector " + name, n);
+        boolean byBlock = friction && List.of("mu", "lb", "ub").contains(name);
+        int length = byBlock ? blocks.length : n;
+        expectLength("the length of vector " + name, length, byBlock ? "the number of blocks" : "n");
+        double[] values = in.numbers("an entry of vector " + name, length);
         switch (name) {
             case "q" -> q = finite(values);
+            case "mu" -> coefficients = values;
             case "lb" -> lower = values;
             case "ub" -> upper = values;
             default -> {} // zref, a known solution: read over
@@ -199,11 +222,21 @@ final class NspReader {
             throw in.error("the problem ends without " + (friction ? "vector mu" : "vectors lb and ub"));
         }
         try {
-            return friction
-                    ? FrictionProblem.of(dimension, matrix, q, coefficients)
-                    : BoxProblem.of(matrix, q, lower, upper);
+            return friction ? FrictionProblem.of(layout(), matrix, q) : BoxProblem.of(matrix, q, lower, upper);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());
         }
+    }
+
+    private FrictionProblem layout() {
+        FrictionProblem layout = FrictionProblem.reusable();
+        for (int b = 0; b < blocks.length; b++) {
+            if (blocks[b] == 1) {
+                layout.addRow(lower[b], upper[b]);
+            } else {
+                layout.addContact(blocks[b], coefficients[b]);
+            }
+        }
+        return layout;
     }
 }

@@ -129,6 +129,15 @@ public final class SparseMatrix implements SquareMatrix {
     }
 
     @Override
+    public int copyEntries(int i, int[] column, double[] value) {
+        int from = rows.col_idx[i];
+        int length = rows.col_idx[i + 1] - from;
+        System.arraycopy(rows.nz_rows, from, column, 0, length);
+        System.arraycopy(rows.nz_values, from, value, 0, length);
+        return length;
+    }
+
+    @Override
     public void copyRow(int i, double[] row) {
         scatter(rows, i, row);
     }

@@ -41,6 +41,25 @@ public interface SquareMatrix {
         return true;
     }
 
+    /**
+     * The entries of row i that are stored, columns ascending.
+     *
+     * @param column overwritten with their columns; long enough for {@link #size()} of them
+     * @param value overwritten with their values
+     * @return how many there are
+     */
+    default int copyEntries(int i, int[] column, double[] value) {
+        int copied = 0;
+        for (int j = 0; j < size(); j++) {
+            double entry = get(i, j);
+            if (entry != 0.0) {
+                column[copied] = j;
+                value[copied++] = entry;
+            }
+        }
+        return copied;
+    }
+
     /** Row i, all of it. */
     void copyRow(int i, double[] row);
 

@@ -97,6 +97,32 @@ class FrictionSolversTest {
 
     @ParameterizedTest
     @MethodSource("names")
+    void contactsJointsAndRelaysAreSolvedTogether(String name) {
+        RandomProblems random = new RandomProblems(31);
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":tolerance=1e-8");
+        for (int k = 0; k < 30; k++) {
+            FrictionProblem layout = FrictionProblem.reusable();
+            for (int b = 0; b < 6; b++) {
+                switch ((b + k) % 5) {
+                    case 0 -> layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+                    case 1 -> layout.addRow(0.0, Double.POSITIVE_INFINITY);
+                    case 2 -> layout.addRow(-0.1, 0.2);
+                    case 3 -> layout.addContact(2, 0.4);
+                    default -> layout.addContact(3, 0.2);
+                }
+            }
+            int n = layout.size();
+            FrictionProblem problem = FrictionProblem.of(layout, random.gram(n, n, 1.0), random.vector(n));
+            double[] r = new double[n];
+            assertThat(solver.solve(problem, r, new double[n]))
+                    .as("problem %d", k)
+                    .isEqualTo(Outcome.SOLVED);
+            assertThat(CoulombCheck.violation(problem, r)).as("problem %d", k).isLessThan(1e-7);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
     void withoutFrictionItIsTheComplementarityProblemOfTheNormals(String name) throws IOException, URISyntaxException {
         for (String file : List.of("fc2d_settled_nc10.nsp", "fc3d_shock_nc10.nsp")) {
             FrictionProblem problem = packing(file).withFriction(0.0);
