@@ -3,6 +3,7 @@ package org.nsds.core.simulation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
@@ -29,6 +30,9 @@ public final class Simulation {
     private final Stepper[] steppers;
     private final OneStepProblem contacts;
     private final Solver<BoxProblem> solver;
+    /** The explicit scheme that all systems share, or null. */
+    private final StagedStepper scheme;
+
     private final boolean onePass;
     private final boolean dampingByBalance;
     private final Recording recording;
@@ -53,7 +57,14 @@ public final class Simulation {
             steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), h);
         }
         solver = setup.newSolver();
-        contacts = new OneStepProblem(model, state, steppers, solver);
+        contacts = new OneStepProblem(
+                model,
+                state,
+                steppers,
+                solver,
+                setup.newton().tolerance(),
+                setup.newton().maxIterations());
+        scheme = commonScheme();
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
         if (Double.isNaN(contacts.output(startTime))) {
             throw new IllegalArgumentException(
@@ -61,6 +72,21 @@ public final class Simulation {
         }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
+    }
+
+    private StagedStepper commonScheme() {
+        if (Arrays.stream(steppers).noneMatch(StagedStepper.class::isInstance)) {
+            return null;
+        }
+        List<String> schemes = model.systems().stream()
+                .map(system -> setup.integratorOf(system.name()).specification())
+                .distinct()
+                .toList();
+        if (schemes.size() > 1) {
+            throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
+                    + ": an explicit one must be that of all systems");
+        }
+        return (StagedStepper) steppers[0];
     }
 
     /** The time of the state, t₀ + k h. */
@@ -88,13 +114,13 @@ public final class Simulation {
         return sum;
     }
 
-    /** Potential energy of all systems. */
+    /** Potential energy of all systems, and what compliant contacts hold. */
     public double potentialEnergy() {
         double sum = 0.0;
         for (Stepper stepper : steppers) {
             sum += stepper.potentialEnergy();
         }
-        return sum;
+        return sum + contacts.storedEnergy();
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -151,14 +177,12 @@ public final class Simulation {
         }
         double t0 = timeOf(stepIndex);
         double t1 = timeOf(stepIndex + 1);
-        if (stepIndex == 0) {
-            for (Stepper stepper : steppers) {
-                stepper.first();
-            }
-        }
-        contacts.activate(t1);
         try {
-            boolean done = onePass ? solveOnce(t0, t1) : iterate(t0, t1);
+            if (stepIndex == 0) {
+                first(t0);
+            }
+            contacts.activate(t1);
+            boolean done = scheme != null ? passStages(t0, t1) : onePass ? solveOnce(t0, t1) : iterate(t0, t1);
             if (!done) {
                 rollBack();
                 return false;
@@ -235,8 +259,37 @@ public final class Simulation {
         return startTime + k * h;
     }
 
+    private void first(double t0) {
+        for (Stepper stepper : steppers) {
+            stepper.first();
+        }
+        if (scheme != null && scheme.carriesForces()) {
+            contacts.addForces(t0, 0.0);
+            for (Stepper stepper : steppers) {
+                ((StagedStepper) stepper).start(t0);
+            }
+        }
+    }
+
+    private boolean passStages(double t0, double t1) {
+        for (Stepper stepper : steppers) {
+            stepper.begin(t0, t1);
+        }
+        for (int stage = 0; stage < scheme.stages(); stage++) {
+            for (Stepper stepper : steppers) {
+                stepper.free();
+            }
+            contacts.addForces(t0 + scheme.node(stage) * (t1 - t0), scheme.weight(stage));
+            for (Stepper stepper : steppers) {
+                stepper.update();
+            }
+        }
+        statistics.newtonIterations++;
+        return finite();
+    }
+
     private boolean solveOnce(double t0, double t1) {
-        if (contacts.active().count() == 0) {
+        if (contacts.idle()) {
             for (Stepper stepper : steppers) {
                 stepper.begin(t0, t1);
                 stepper.advance();
@@ -316,6 +369,10 @@ public final class Simulation {
 
     private boolean solveContacts() {
         Outcome solved = contacts.solve();
+        if (!contacts.compliantFailure().isEmpty()) {
+            fail(RunOutcome.NOT_CONVERGED, contacts.compliantFailure());
+            return false;
+        }
         if (solved != Outcome.SOLVED) {
             fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,

@@ -4,11 +4,15 @@ import java.util.Arrays;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.numerics.linalg.AlignedArrays;
 
-/** The state of one system: (q, v), or x in place of v and no q for a first-order system. The arrays are live. */
+/**
+ * The state of one system: (q, v), or x in place of v and no q for a first-order system, and what a scheme carries from step
+ * to step beside them. The arrays are live.
+ */
 public final class SystemState {
 
     private double[] q;
     private double[] v;
+    private double[] carried = new double[0];
 
     SystemState(DynamicalSystem system) {
         q = new double[system.order() == DynamicalSystem.Order.SECOND ? system.dimension() : 0];
@@ -37,5 +41,16 @@ public final class SystemState {
     /** Velocities, or x for a first-order system. */
     public double[] v() {
         return v;
+    }
+
+    /** What a scheme carries from step to step beside q and v: empty unless it asked for room. */
+    public double[] carried() {
+        return carried;
+    }
+
+    /** Makes room for so many numbers to be carried, all zero; a scheme asks for it when it is bound. */
+    public double[] carry(int count) {
+        carried = new double[count];
+        return carried;
     }
 }

@@ -15,10 +15,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
@@ -37,6 +40,50 @@ class CheckpointTest {
                 SmallModels.coupledMasses(),
                 SmallModels.pendulumAtWall(0.5),
                 SmallModels.pendulumOnRod());
+    }
+
+    /** A damped and forced oscillator that presses against a soft wall in most of its steps. */
+    private static Model oscillatorAtSoftWall() {
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .damping(0.4)
+                .stiffness(30.0)
+                .force((t, out) -> out[0] = 20.0 * StrictMath.cos(4.0 * t))
+                .initialVelocity(2.0)
+                .build();
+        return Model.of(mass)
+                .with(Interaction.named("wall")
+                        .on(mass)
+                        .relation(new RheonomousRelation(
+                                1,
+                                1,
+                                (t, q, y) -> y[0] = 0.01 * StrictMath.sin(7.0 * t) - q[0],
+                                (t, q, H) -> H[0] = -1.0,
+                                (t, q, rate) -> rate[0] = 0.07 * StrictMath.cos(7.0 * t)))
+                        .law(new HuntCrossley(1e3, 1.5, 0.3))
+                        .build());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"am1", "verlet", "heun", "rk4", "leapfrog"})
+    void compliantRunsResumeBitByBit(String scheme, @TempDir Path folder) {
+        TimeStepping stepping = TimeStepping.of(oscillatorAtSoftWall())
+                .integrator(Integrators.named(scheme))
+                .step(STEP);
+        Solution whole = stepping.run(0.0, 1.0);
+        for (int saved : new int[] {0, 1, 37, 499}) {
+            Simulation first = stepping.start(0.0);
+            for (int k = 0; k < saved; k++) {
+                assertThat(first.step()).isTrue();
+            }
+            Path file = folder.resolve("at-" + saved);
+            first.checkpoint().write(file);
+            Solution rest = stepping.resume(Checkpoint.read(file)).runTo(1.0);
+            assertThat(rest.stateHash()).isEqualTo(whole.stateHash());
+            assertThat(rest.force("wall")[0]).isEqualTo(whole.force("wall")[saved]);
+        }
+        assertThat(whole.report().contactSteps()).isBetween(100L, 499L);
+        assertThat(Math.abs(whole.energy().balance().numerical())).isLessThan(0.1);
     }
 
     @ParameterizedTest

@@ -109,7 +109,7 @@ public record RunPlan(
         int probed = example.probes(values).size();
         long columns = new State(model)
                         .blocks().stream()
-                                .skip(probed > 0 ? 2L * model.systems().size() : 0)
+                                .skip(probed > 0 ? 3L * model.systems().size() : 0)
                                 .mapToLong(block -> block.length)
                                 .sum()
                 + probed;
