@@ -27,6 +27,18 @@ public record RunOptions(
         Optional<String> impacts,
         Optional<String> zeno) {
 
+    /** Everything as the example has it. */
+    public static final RunOptions DEFAULTS = new RunOptions(
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
     public RunOptions {
         assignments = List.copyOf(assignments);
     }

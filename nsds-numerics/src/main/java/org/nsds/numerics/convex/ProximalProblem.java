@@ -2,14 +2,25 @@ package org.nsds.numerics.convex;
 
 import org.nsds.numerics.problem.BoxProblem;
 
-/** A problem in units in which M has a diagonal of about 1 and q a largest entry of 1: z = size · unit · y. */
-final class ScaledProblem {
+/**
+ * A problem in units in which M has a diagonal of about 1 and q a largest entry of 1, z = size · unit · y, made definite by a
+ * proximal term:
+ *
+ * <pre>
+ *     M + ρ,   q − ρ y_before      in the place of      M,   q
+ * </pre>
+ */
+final class ProximalProblem {
+
+    private static final double RHO = 1e-4;
 
     private final BoxProblem problem;
     private final double[] unit;
     private final double size;
+    private final double[] before;
 
-    ScaledProblem(BoxProblem problem) {
+    /** The step that begins at z. */
+    ProximalProblem(BoxProblem problem, double[] z) {
         this.problem = problem;
         int n = problem.size();
         unit = new double[n];
@@ -21,14 +32,22 @@ final class ScaledProblem {
             largestQ = Math.max(largestQ, unit[i] * Math.abs(problem.q()[i]));
         }
         size = largestQ > 0.0 ? largestQ : 1.0;
+        before = new double[n];
+        for (int i = 0; i < n; i++) {
+            before[i] = z[i] / (size * unit[i]);
+        }
+    }
+
+    int size() {
+        return unit.length;
     }
 
     double matrix(int i, int j) {
-        return unit[i] * problem.matrix().get(i, j) * unit[j];
+        return unit[i] * problem.matrix().get(i, j) * unit[j] + (i == j ? RHO : 0.0);
     }
 
     double q(int i) {
-        return unit[i] * problem.q()[i] / size;
+        return unit[i] * problem.q()[i] / size - RHO * before[i];
     }
 
     double lower(int i) {
