@@ -1,5 +1,6 @@
 package org.nsds.core.onestep;
 
+import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
@@ -37,6 +38,10 @@ abstract class Contact {
     final double[][] Bt;
     /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
     final double[][] response;
+    /** The same interaction in the stage before; null in the first. */
+    Contact before;
+    /** Whether it takes part in the stage. */
+    boolean member;
 
     private final double[] yStart;
     private final double[] lambdaStart;
@@ -84,7 +89,15 @@ abstract class Contact {
                             + ": it is neither a BoxLaw nor a FrictionLaw");
         }
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return new RigidContact(interaction.name(), relation, law, state, steppers);
+            return law instanceof BoxLaw box && JointContact.suits(relation, box, steppers)
+                    ? new JointContact(relation, box, state, steppers)
+                    : new RigidContact(interaction.name(), relation, law, state, steppers);
+        }
+        if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
+            if (!(law instanceof BoxLaw box)) {
+                throw refusal(interaction, "its friction needs moreau-jean: choose it for its systems");
+            }
+            return StageContact.of(interaction.name(), relation, box, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
             if (law instanceof FrictionLaw) {
@@ -101,6 +114,10 @@ abstract class Contact {
     }
 
     private static Contact bind(Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        if (all(ContactStage.class, steppers)) {
+            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its compliant "
+                    + law.getClass().getSimpleName() + " needs forces: choose moreau-jean or an explicit scheme");
+        }
         if (!(interaction.relation() instanceof LagrangianRelation relation)
                 || relation.compliance() != null
                 || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
@@ -131,6 +148,28 @@ abstract class Contact {
 
     /** Whether it takes part in the step that is about to begin. */
     abstract boolean active();
+
+    /** Whether it wants its stage to take place; a stage that nobody calls for is left out. */
+    boolean calls() {
+        return true;
+    }
+
+    /** Whether the solution of its stage closed it, where the stage is at position level. */
+    boolean closed() {
+        return member;
+    }
+
+    /** Whether it has to take part after all, as its output at the end t of the step says. */
+    boolean joins(double t) {
+        return false;
+    }
+
+    /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
+    void report(double[] lambda) {
+        for (int i = 0; i < rows; i++) {
+            lambda[i] += state.lambda()[i];
+        }
+    }
 
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     abstract double linearise(double t);
@@ -218,11 +257,11 @@ abstract class Contact {
         return false;
     }
 
-    final double lower(int i) {
+    double lower(int i) {
         return scaled(terms.lower(i));
     }
 
-    final double upper(int i) {
+    double upper(int i) {
         return scaled(terms.upper(i));
     }
 

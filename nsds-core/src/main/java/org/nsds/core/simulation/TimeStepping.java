@@ -208,10 +208,21 @@ public final class TimeStepping {
         return ownIntegrators.getOrDefault(system, integrator);
     }
 
+    /** The contact problem of a scheme with one in each step. */
     OneStepProblem newProblem(State state, Stepper[] steppers) {
         return model.frictional()
                 ? OneStepProblem.withFriction(model, state, steppers, frictionSolver.get())
                 : new OneStepProblem(model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations());
+    }
+
+    /** One of several contact problems in each step, after that of the stage before. */
+    OneStepProblem newStage(State state, Stepper[] steppers, OneStepProblem before) {
+        if (model.frictional()) {
+            throw new IllegalArgumentException(
+                    "the integrator solves several contact problems per step, which do not take friction: choose moreau-jean");
+        }
+        return OneStepProblem.stage(
+                model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations(), before);
     }
 
     double stepSize() {

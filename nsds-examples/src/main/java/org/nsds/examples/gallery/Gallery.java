@@ -36,7 +36,8 @@ public final class Gallery {
             new Example56Woodpecker(),
             new Example57SliderCrank(),
             new Example58FrictionOscillator(),
-            new Example59BoxStack());
+            new Example59BoxStack(),
+            new Example62PendulumJoint());
 
     private Gallery() {}
 
