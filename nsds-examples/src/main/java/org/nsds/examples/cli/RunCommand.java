@@ -84,6 +84,12 @@ final class RunCommand implements Callable<Integer> {
             description = "Event-driven: limit-state or time-stepping, to pass accumulations of impacts.")
     private Optional<String> zeno;
 
+    @Option(
+            names = "--tolerance",
+            paramLabel = "T",
+            description = "Event-driven: relative error of the flow per step (default: 1e-13).")
+    private Optional<String> tolerance;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME).")
     private Optional<String> out;
 
@@ -122,7 +128,8 @@ final class RunCommand implements Callable<Integer> {
         List<String> all = new ArrayList<>(assignments);
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
         return RunPlan.of(
-                example, new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno));
+                example,
+                new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno, tolerance));
     }
 
     private Path directory(Example example) {
@@ -134,12 +141,21 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private static Solution simulate(RunPlan plan) {
-        if (plan.strategy() instanceof Strategy.Steps steps && RunProgress.wanted()) {
-            try (RunProgress progress = new RunProgress(plan.example().name(), plan.steps())) {
+        if (!RunProgress.wanted()) {
+            return plan.strategy().run(plan.until());
+        }
+        String name = plan.example().name();
+        if (plan.strategy() instanceof Strategy.Steps steps) {
+            try (RunProgress progress = RunProgress.ofSteps(name, plan.steps())) {
                 return steps.simulation().listener(progress).run(0.0, plan.until());
             }
         }
-        return plan.strategy().run(plan.until());
+        try (RunProgress progress = RunProgress.ofTime(name, plan.until())) {
+            return ((Strategy.Events) plan.strategy())
+                    .simulation()
+                    .progress(progress)
+                    .run(0.0, plan.until());
+        }
     }
 
     private int report(RunResult result, Path directory) {
