@@ -2,10 +2,15 @@ package org.nsds.core;
 
 import java.util.List;
 import java.util.function.Function;
+import org.nsds.core.integrator.AdamsMoulton1;
 import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.Heun;
+import org.nsds.core.integrator.Leapfrog;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.RungeKutta4;
+import org.nsds.core.integrator.Verlet;
 import org.nsds.core.integrator.ZeroOrderHold;
 import org.nsds.numerics.solver.MethodSpec;
 
@@ -47,6 +52,52 @@ public final class Integrators {
                         spec.allow("form");
                         return new ExactModal(
                                 ExactModal.Form.named(spec.parameters().getOrDefault("form", "paper")));
+                    }),
+            new Entry(
+                    "am1",
+                    "",
+                    "Lagrangian systems, linear or not",
+                    "implicit trapezoid for compliant contacts: stable for any step",
+                    spec -> {
+                        spec.allow();
+                        return new AdamsMoulton1();
+                    }),
+            new Entry(
+                    "verlet",
+                    "",
+                    "Lagrangian systems with compliant contacts",
+                    "velocity Verlet: explicit, order two, one evaluation per step",
+                    spec -> {
+                        spec.allow();
+                        return new Verlet();
+                    }),
+            new Entry(
+                    "heun",
+                    "",
+                    "Lagrangian systems with compliant contacts",
+                    "Heun's method as used for impacts: explicit, one evaluation per step",
+                    spec -> {
+                        spec.allow();
+                        return new Heun();
+                    }),
+            new Entry(
+                    "rk4",
+                    "",
+                    "Lagrangian systems with compliant contacts",
+                    "Runge-Kutta of order four: explicit, the most accurate of them in hard impacts",
+                    spec -> {
+                        spec.allow();
+                        return new RungeKutta4();
+                    }),
+            new Entry(
+                    "leapfrog",
+                    "form=kick-drift",
+                    "Lagrangian systems with compliant contacts",
+                    "symplectic: bounded energy errors over long times where nothing is damped",
+                    spec -> {
+                        spec.allow("form");
+                        return new Leapfrog(
+                                Leapfrog.Form.named(spec.parameters().getOrDefault("form", "kick-drift")));
                     }),
             new Entry(
                     "euler-moreau",

@@ -1,5 +1,6 @@
 package org.nsds.core;
 
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
@@ -29,6 +30,20 @@ public final class SmallModels {
                 .with(Interaction.named("floor")
                         .on(ball)
                         .relation(relation)
+                        .law(law)
+                        .build());
+    }
+
+    /** A mass that touches a wall at the start and moves into it, its position being the compression. */
+    public static Model massAtWall(double mass, CompliantLaw law, double velocity) {
+        var body = LagrangianLinearSystem.builder("mass")
+                .mass(mass)
+                .initialVelocity(velocity)
+                .build();
+        return Model.of(body)
+                .with(Interaction.named("wall")
+                        .on(body)
+                        .relation(LinearRelation.rows(new double[][] {{-1.0}}))
                         .law(law)
                         .build());
     }

@@ -1,6 +1,7 @@
 package org.nsds.core.eventdriven;
 
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.model.CompliantLaw;
 
 /**
  * Newton's law at an impact, 0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0, for closed contacts; optionally only for those that approach at some speed
@@ -49,5 +50,21 @@ final class ImpactRule implements ContactRule {
     @Override
     public double impulsePerForce() {
         return 1.0;
+    }
+
+    /** A force does nothing in no time. */
+    @Override
+    public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return 0.0;
+    }
+
+    @Override
+    public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return 0.0;
+    }
+
+    @Override
+    public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return 0.0;
     }
 }

@@ -42,7 +42,7 @@ final class Impacts {
         rateTolerance = setup.eventTolerances().rate();
         gapTolerance = setup.eventTolerances().gap();
         solver = setup.newSolver();
-        problem = new OneStepProblem(model.model, state, systems, solver);
+        problem = new OneStepProblem(model.model, state, systems, solver, 0.0, 1); // forces do nothing in no time
         before = new double[contacts.length];
         impulses = new double[contacts.length];
     }

@@ -1,5 +1,6 @@
 package org.nsds.core.integrator;
 
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.state.SystemState;
@@ -26,6 +27,9 @@ import org.nsds.core.state.SystemState;
  * <p>With G = D (1 + E)/2, the functional H = Σ m [ G w²/2 + ω² q (q − h w)/2 ] never grows in free flight, nor by contacts that
  * close (ẏ_k ≤ 0) in the second form; in the first, Σ H_j/D_j does not. The energy ledger shows it, the terms in w² as
  * kinetic. A contact that is active while it opens may give a little back: look ahead, or 0 &lt; e &lt; 1. What damping takes is found when a row is recorded, as what the functional lost beyond impacts.
+ *
+ * <p>A compliant law with potential V acts between three positions, f = −(V(y_{k+1}) − V(y_{k−1}))/(y_{k+1} − y_{k−1}), with
+ * its damping at y_k and the mean rate; the functional plus ½ (V(y_{k+1}) + V(y_k)) then never grows.
  *
  * <p>Choose it for strings, bars and plates in modal coordinates: no dispersion, whatever the step. Forces other than contacts
  * are refused.
@@ -125,6 +129,30 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         @Override
         public double impulsePerForce() {
             return h;
+        }
+
+        @Override
+        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            double mean = 0.5 * (ydot + ydotAfter);
+            double damping = law.force(y, mean) - law.force(y, 0.0);
+            return h * (DiscreteGradient.force(law, y - h * ydot, after) + damping);
+        }
+
+        @Override
+        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            double mean = 0.5 * (ydot + ydotAfter);
+            return h * (h * DiscreteGradient.slope(law, y - h * ydot, after) + 0.5 * law.forceByRate(y, mean));
+        }
+
+        @Override
+        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return h * law.dissipation(y, 0.5 * (ydot + ydotAfter));
+        }
+
+        /** The mean of the potentials at the ends of the step before, as that of the modes is. */
+        @Override
+        public double stored(CompliantLaw law, double y, double ydot) {
+            return 0.5 * (law.potential(y) + law.potential(y - h * ydot));
         }
     }
 }

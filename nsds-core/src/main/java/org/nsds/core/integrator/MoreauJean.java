@@ -1,5 +1,6 @@
 package org.nsds.core.integrator;
 
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.system.LagrangianLinearSystem;
@@ -22,6 +23,8 @@ import org.nsds.core.state.SystemState;
  *
  * <p>A compliant relation obeys its law at position level, y_{k+θ} = h(q_{k+θ}) + D λ/h, so that a closed compliant contact is
  * exactly a spring under the same θ-method.
+ *
+ * <p>A compliant law enters with the impulse h ((1−θ) f_k + θ f_{k+1}), the θ-method of its force; Newton's method finds it.
  *
  * <p>Choose it as the default: it is robust, passes accumulations of impacts, and with θ = ½ conserves the energy of linear
  * systems to round-off. Its order is one around impacts, two (θ = ½) in free flight of smooth systems.
@@ -103,6 +106,27 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         @Override
         public double impulsePerForce() {
             return h;
+        }
+
+        /** h ( (1−θ) f_k + θ f_{k+1} ). */
+        @Override
+        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return h * ((1.0 - theta) * law.force(y, ydot) + theta * law.force(after, ydotAfter));
+        }
+
+        @Override
+        public double startImpulse(CompliantLaw law, double y, double ydot) {
+            return h * (1.0 - theta) * law.force(y, ydot);
+        }
+
+        @Override
+        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return h * theta * (h * theta * law.forceByGap(after, ydotAfter) + law.forceByRate(after, ydotAfter));
+        }
+
+        @Override
+        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return h * ((1.0 - theta) * law.dissipation(y, ydot) + theta * law.dissipation(after, ydotAfter));
         }
     }
 }

@@ -3,7 +3,6 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
-import org.nsds.numerics.linalg.LuFactorization;
 
 /**
  * {@link MoreauJean} for nonlinear systems, by Newton's method on
@@ -13,8 +12,15 @@ import org.nsds.numerics.linalg.LuFactorization;
  *     W       = M(q) + h θ ∂F/∂v + h² θ² ∂F/∂q,                                              F = F_int + F_damp
  *     v_free  = v − W⁻¹ R
  * </pre>
+ *
+ * <p>W is banded where the system is: strings and chains take steps of linear cost.
+ *
+ * <p>The iteration also ends where it no longer gains: where R stays although positions do not move any more. Forces between
+ * thousands of close neighbours are differences of positions, and not more precise than those.
  */
 final class MoreauJeanNonlinear extends LagrangianStepper {
+
+    private static final double ROUNDING = 8.0 * Math.ulp(1.0);
 
     /** The three forces at one state. */
     private static final class Forces {
@@ -35,28 +41,29 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     private final LagrangianSystem system;
     private final int n;
-    private final double[] mass;
-    private final double[] dFdq;
-    private final double[] dFdv;
     private final double[] R;
     private final double[] correction;
     private final Forces start;
     private final Forces end;
-    private final LuFactorization W = new LuFactorization();
+    private final double[] dv;
+    private final IterationMatrix W;
+    /** v before the last iteration. */
+    private final double[] vBefore;
+
     private double scale;
+    private double lastResidual;
 
     MoreauJeanNonlinear(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
         super(system, state, h, theta, rule);
         this.system = system;
         n = system.dimension();
-        mass = new double[n * n];
-        dFdq = new double[n * n];
-        dFdv = new double[n * n];
         R = new double[n];
         correction = new double[n];
         start = new Forces(n);
         end = new Forces(n);
-        W.storage(n); // room for later
+        dv = new double[n];
+        vBefore = new double[n];
+        W = IterationMatrix.of(system);
     }
 
     @Override
@@ -68,23 +75,18 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     @Override
     public void predict() {
         super.predict();
+        lastResidual = Double.POSITIVE_INFINITY;
         equationOfMotion();
     }
 
     @Override
     public void free() {
-        system.forceJacobians(t1, q, v, dFdq, dFdv);
-        double[][] matrix = W.storage(n);
-        for (int i = 0, k = 0; i < n; i++) {
-            for (int j = 0; j < n; j++, k++) {
-                matrix[i][j] = mass[k] + h * theta * dFdv[k] + h * h * theta * theta * dFdq[k];
-            }
-        }
-        if (!W.factor()) {
+        if (!W.factor(t1, q, v, h * theta, h * h * theta * theta)) {
             throw new StepFailure("the iteration matrix of system '" + system.name() + "' is singular at t = " + t1);
         }
         W.solve(R, correction);
         for (int i = 0; i < n; i++) {
+            vBefore[i] = v[i];
             v[i] -= correction[i];
         }
     }
@@ -113,7 +115,21 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
             worst = Math.max(worst, Math.abs(R[i] - impulse[i]));
             largest = Math.max(largest, Math.abs(impulse[i]));
         }
-        return worst == 0.0 ? 0.0 : worst / largest;
+        double residual = worst == 0.0 ? 0.0 : worst / largest;
+        boolean gained = residual < 0.5 * lastResidual;
+        lastResidual = residual;
+        return !gained && settled() ? 0.0 : residual;
+    }
+
+    /** Whether the last iteration moved no position by more than a few units of rounding. */
+    private boolean settled() {
+        double moved = 0.0;
+        double size = 0.0;
+        for (int i = 0; i < n; i++) {
+            moved = Math.max(moved, h * theta * Math.abs(v[i] - vBefore[i])); // NaN stays
+            size = Math.max(size, Math.abs(q[i]));
+        }
+        return moved <= ROUNDING * size;
     }
 
     @Override
@@ -135,12 +151,10 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     @Override
     public double kineticEnergy() {
-        system.mass(q, mass);
+        W.mass(q);
         double twice = 0.0;
         for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                twice += v[i] * mass[i * n + j] * v[j];
-            }
+            twice += v[i] * W.massTimes(i, v);
         }
         return 0.5 * twice;
     }
@@ -153,16 +167,15 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     /** M, the forces and R at the current iterate, and the size of R's largest term. */
     private void equationOfMotion() {
-        system.mass(q, mass);
+        W.mass(q);
         evaluate(t1, end);
+        for (int i = 0; i < n; i++) {
+            dv[i] = v[i] - vStart[i];
+        }
         scale = 0.0;
         for (int i = 0; i < n; i++) {
-            double inertia = 0.0;
-            double momentum = 0.0;
-            for (int j = 0; j < n; j++) {
-                inertia += mass[i * n + j] * (v[j] - vStart[j]);
-                momentum = Math.max(momentum, Math.abs(mass[i * n + j] * v[j]));
-            }
+            double inertia = W.massTimes(i, dv);
+            double momentum = W.largestTerm(i, v);
             double before = h * (1.0 - theta) * start.total(i);
             double after = h * theta * end.total(i);
             R[i] = inertia - before - after;

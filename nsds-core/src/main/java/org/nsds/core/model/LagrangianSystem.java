@@ -1,6 +1,7 @@
 package org.nsds.core.model;
 
 import java.util.Arrays;
+import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
  * A mechanical system in generalized coordinates,
@@ -19,6 +20,14 @@ public interface LagrangianSystem extends DynamicalSystem {
 
     /** M(q). */
     void mass(double[] q, double[] out);
+
+    /**
+     * M where it does not depend on q, or null. It is then factored once, and if it is diagonal no matrix is ever formed by
+     * schemes that need nothing but M.
+     */
+    default SquareMatrix constantMass() {
+        return null;
+    }
 
     /** F_int: elastic, gravitational and gyroscopic forces, on the left-hand side. */
     void internalForce(double t, double[] q, double[] v, double[] out);

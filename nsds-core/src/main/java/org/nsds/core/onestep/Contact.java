@@ -1,9 +1,11 @@
 package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.FirstOrderStepper;
+import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
@@ -63,9 +65,17 @@ abstract class Contact {
 
     /** The contact that suits the relation and the steppers of an interaction. */
     static Contact bind(Interaction interaction, InteractionState state, Stepper[] steppers) {
+        if (interaction.law() instanceof CompliantLaw law) {
+            return bind(interaction, law, state, steppers);
+        }
+        if (all(StagedStepper.class, steppers)) {
+            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its rigid "
+                    + interaction.law().getClass().getSimpleName()
+                    + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
+        }
         BoxLaw law = lawOf(interaction);
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return new LagrangianContact(interaction.name(), relation, law, state, steppers);
+            return new RigidContact(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
             return new FirstOrderContact(relation, law, state, steppers);
@@ -74,6 +84,18 @@ abstract class Contact {
                 "interaction '" + interaction.name() + "': its relation of type "
                         + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
+    }
+
+    private static Contact bind(Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        if (!(interaction.relation() instanceof LagrangianRelation relation)
+                || relation.compliance() != null
+                || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
+            throw new IllegalArgumentException("interaction '" + interaction.name()
+                    + "': a compliant law needs mechanical systems and a relation without compliance of its own");
+        }
+        return all(StagedStepper.class, steppers)
+                ? new ExplicitContact(relation, law, state, steppers)
+                : new ImplicitContact(interaction.name(), relation, law, state, steppers);
     }
 
     private static BoxLaw lawOf(Interaction interaction) {
@@ -149,7 +171,7 @@ abstract class Contact {
     /** Takes its part of a solution, which starts at row first, and corrects the velocities. */
     void accept(double[] z, double[] w, int first) {
         System.arraycopy(z, first, state.lambda(), 0, rows);
-        correct();
+        correct(state.lambda());
     }
 
     /** Brings y and its rate up to date, where a step had no need of them. */
@@ -159,16 +181,20 @@ abstract class Contact {
     void restored(double t) {}
 
     /** v += Ŵ⁻¹ B λ. */
-    private void correct() {
+    final void correct(double[] lambda) {
         for (int s = 0; s < steppers.length; s++) {
-            addRows(response[s], state.lambda(), steppers[s].velocity());
+            addRows(response[s], lambda, steppers[s].velocity());
         }
     }
 
     /** Adds B λ to the steppers' impulses. */
     void addImpulses() {
+        addImpulses(state.lambda());
+    }
+
+    final void addImpulses(double[] lambda) {
         for (int s = 0; s < steppers.length; s++) {
-            addRows(Bt[s], state.lambda(), steppers[s].impulse());
+            addRows(Bt[s], lambda, steppers[s].impulse());
         }
     }
 
@@ -195,6 +221,10 @@ abstract class Contact {
 
     final double yStart(int i) {
         return yStart[i];
+    }
+
+    final double[] startOutputs() {
+        return yStart;
     }
 
     final double[] lambdaStart() {

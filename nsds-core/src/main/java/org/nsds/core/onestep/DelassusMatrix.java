@@ -34,14 +34,29 @@ final class DelassusMatrix {
         }
     }
 
-    /** Computes the blocks between active contacts that are not constant. */
-    void update(IndexSet active, int[] offsets) {
-        for (int m = 0; m < active.count(); m++) {
-            computeRow(active.get(m), false, offsets);
-        }
+    /** Computes the blocks of one contact with all that take part, where they are not constant; the others have offset −1. */
+    void update(int contact, int[] offsets) {
+        computeRow(contact, false, offsets);
     }
 
-    /** Writes the sub-matrix of the active contacts, contact a starting at row offsets[a]; inactive ones have offset −1. */
+    /** Rows of a contact. */
+    int rows(int contact) {
+        return contacts[contact].rows;
+    }
+
+    /** W between row i of contact a and row j of contact b, as last computed; 0 if they share no system. */
+    double entry(int a, int i, int b, int j) {
+        int k = 0;
+        for (int near : neighbours[a]) {
+            if (near == b) {
+                return blocks[a][k + i * contacts[b].rows + j];
+            }
+            k += contacts[a].rows * contacts[near].rows;
+        }
+        return 0.0;
+    }
+
+    /** Writes the sub-matrix of the active contacts, contact a starting at row offsets[a]; columns beyond it are left out. */
     void write(IndexSet active, int[] offsets, DenseMatrix out) {
         for (int m = 0; m < active.count(); m++) {
             int a = active.get(m);
@@ -49,7 +64,7 @@ final class DelassusMatrix {
             int k = 0;
             for (int b : neighbours[a]) {
                 int columns = contacts[b].rows;
-                if (offsets[b] >= 0) {
+                if (offsets[b] >= 0 && offsets[b] < out.size()) {
                     for (int i = 0; i < rows; i++) {
                         for (int j = 0; j < columns; j++) {
                             double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;

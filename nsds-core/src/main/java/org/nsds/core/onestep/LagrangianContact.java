@@ -1,49 +1,33 @@
 package org.nsds.core.onestep;
 
-import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
-import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
-import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A contact between mechanical systems at velocity level: H = ∂h/∂q, B = Hᵀ, λ an impulse. What the law adds to H v is the
- * {@link ContactRule} of the integrator of its first system.
+ * A contact between mechanical systems: y = h(q, t), ẏ = H v + ∂h/∂t with H = ∂h/∂q, and B = Hᵀ. It keeps the relation
+ * evaluated; which forces or impulses act is the matter of its kinds.
  */
-final class LagrangianContact extends Contact {
+abstract class LagrangianContact extends Contact {
+
+    final double[] ydotStart;
+    final double[] driftStart;
+    /** ∂h/∂t where last linearised. */
+    final double[] drift;
 
     private final LagrangianRelation relation;
-    private final BoxLaw law;
-    private final ContactRule rule;
-    private final SquareMatrix compliance;
-    private final boolean alwaysActive;
     private final boolean affine;
     private final boolean constant;
-    private final double[] ydotStart;
-    private final double[] driftStart;
-    /** ∂h/∂t where last linearised. */
-    private final double[] drift;
     /** b of an affine relation; scratch for the others. */
     private final double[] offset;
 
     private final double[] jacobian;
     private final double[] stacked;
 
-    LagrangianContact(
-            String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    LagrangianContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
         this.relation = relation;
-        this.law = law;
-        rule = ((VelocityStepper) steppers[0]).contactRule();
-        compliance = relation.compliance();
-        if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
-            throw new IllegalArgumentException(
-                    "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
-        }
-        alwaysActive = !law.unilateral() || compliance != null;
         affine = relation.affine();
         boolean steady = affine;
         for (Stepper stepper : steppers) {
@@ -67,13 +51,13 @@ final class LagrangianContact extends Contact {
     }
 
     @Override
-    boolean constant() {
+    final boolean constant() {
         return constant;
     }
 
-    @Override
-    boolean active() {
-        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+    /** Whether h = H q + b with constant H and b. */
+    final boolean affine() {
+        return affine;
     }
 
     @Override
@@ -93,9 +77,11 @@ final class LagrangianContact extends Contact {
 
     @Override
     double linearise(double t) {
-        if (affine) {
-            return 0.0;
-        }
+        return affine ? 0.0 : follow(t);
+    }
+
+    /** H and ∂h/∂t at the current positions; returns how far they have changed. */
+    private double follow(double t) {
         gatherPositions();
         double change = driftChange(t);
         relation.jacobian(t, stacked, jacobian);
@@ -108,8 +94,8 @@ final class LagrangianContact extends Contact {
         linearise(t);
     }
 
-    @Override
-    double output(double t) {
+    /** y and ẏ at the current state. */
+    final void evaluate(double t) {
         double[] y = state.y();
         if (affine) {
             for (int i = 0; i < rows; i++) {
@@ -120,49 +106,12 @@ final class LagrangianContact extends Contact {
                 y[i] = sum;
             }
         } else {
-            linearise(t);
+            follow(t);
             relation.output(t, stacked, y);
         }
         for (int i = 0; i < rows; i++) {
             state.ydot()[i] = drift[i] + rowTimesVelocity(i);
         }
-        return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -y[0]));
-    }
-
-    @Override
-    double freeOutput(int i) {
-        double shift = compliance == null
-                ? rule.shift(law.restitution(), ydotStart[i])
-                : rule.compliantShift(yStart(i), ydotStart[i]);
-        return rowTimesVelocity(i) + drift[i] + shift;
-    }
-
-    @Override
-    double ownBlock(int i, int j) {
-        return compliance == null ? 0.0 : rule.complianceFactor() * compliance.get(i, j);
-    }
-
-    @Override
-    double multiplierPerForce() {
-        return rule.impulsePerForce();
-    }
-
-    /**
-     * The impulse does the work λᵀ H (v_k + v_{k+1})/2 on the systems. The part −λᵀ ∂h/∂t is that of the obstacle's prescribed
-     * motion; the rest, with opposite sign, is lost at the impact.
-     */
-    @Override
-    void account(EnergyLedger ledger) {
-        double byImpulse = 0.0;
-        double byObstacle = 0.0;
-        for (int i = 0; i < rows; i++) {
-            double before = constant ? ydotStart[i] : rowTimesStart(i);
-            double after = state.ydot()[i] - drift[i];
-            byImpulse += 0.5 * state.lambda()[i] * (before + after);
-            byObstacle -= 0.5 * state.lambda()[i] * (driftStart[i] + drift[i]);
-        }
-        ledger.addWork(byObstacle);
-        ledger.addImpactLoss(byObstacle - byImpulse);
     }
 
     private double driftChange(double t) {

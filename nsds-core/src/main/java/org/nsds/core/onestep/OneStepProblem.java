@@ -41,7 +41,10 @@ public final class OneStepProblem {
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
+    private final CompliantContact[] soft;
+    private final ExplicitContact[] explicit;
     private final DelassusMatrix delassus;
+    private final CompliantNewton compliant;
     private final IndexSet active;
     private final int[] offsets;
     private final Solver<BoxProblem> solver;
@@ -49,8 +52,20 @@ public final class OneStepProblem {
     private double[] z = new double[0];
     private double[] w = new double[0];
 
-    /** Binds all interactions of a model; steppers are those of the model's systems, in order. */
-    public OneStepProblem(Model model, State state, Stepper[] steppers, Solver<BoxProblem> solver) {
+    /**
+     * Binds all interactions of a model.
+     *
+     * @param steppers those of the model's systems, in order
+     * @param tolerance of the impulses of compliant contacts, relative to their size
+     * @param maxIterations passes of Newton's method on compliant contacts
+     */
+    public OneStepProblem(
+            Model model,
+            State state,
+            Stepper[] steppers,
+            Solver<BoxProblem> solver,
+            double tolerance,
+            int maxIterations) {
         this.solver = solver;
         Map<DynamicalSystem, Integer> index = new HashMap<>();
         for (int i = 0; i < steppers.length; i++) {
@@ -68,7 +83,14 @@ public final class OneStepProblem {
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = bounds.values().toArray(EnergyBound[]::new);
+        soft = Arrays.stream(contacts)
+                .filter(CompliantContact.class::isInstance)
+                .toArray(CompliantContact[]::new);
+        explicit = Arrays.stream(contacts)
+                .filter(ExplicitContact.class::isInstance)
+                .toArray(ExplicitContact[]::new);
         delassus = new DelassusMatrix(contacts);
+        compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
         active = new IndexSet(contacts.length);
         offsets = new int[contacts.length];
         rehearse(Math.min(
@@ -142,6 +164,11 @@ public final class OneStepProblem {
         return active;
     }
 
+    /** Whether no contact takes part in the current step, whatever the velocities will be. */
+    public boolean idle() {
+        return active.count() == 0 && compliant.isEmpty();
+    }
+
     /** The problem that was solved last. */
     public BoxProblem problem() {
         return problem;
@@ -150,6 +177,7 @@ public final class OneStepProblem {
     /** Decides, from the state at the start of the step that ends at t, which contacts take part. */
     public void activate(double t) {
         active.clear();
+        compliant.begin();
         for (int a = 0; a < contacts.length; a++) {
             Contact contact = contacts[a];
             contact.begin(t);
@@ -163,14 +191,19 @@ public final class OneStepProblem {
 
     /** Solves for the active contacts, given free velocities, and corrects the velocities. */
     public Outcome solve() {
-        if (active.count() == 0) {
+        if (idle()) {
             return Outcome.SOLVED;
         }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
         }
+        for (CompliantContact contact : soft) {
+            contact.addKnownInputs();
+        }
         assemble();
-        Outcome outcome = solver.solve(problem, z, w);
+        Outcome outcome = compliant.isEmpty()
+                ? solver.solve(problem, z, w)
+                : compliant.solve(problem, active, offsets, solver, z, w);
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
                 contacts[active.get(m)].accept(z, w, offsets[active.get(m)]);
@@ -179,20 +212,52 @@ public final class OneStepProblem {
         return outcome;
     }
 
-    /** Adds Hᵀλ of the active contacts to the steppers' impulses. */
+    /** Why {@link #solve} did not converge, if it was Newton's method on compliant contacts; else empty. */
+    public String compliantFailure() {
+        return !compliant.exhausted()
+                ? ""
+                : "Newton's method on the compliant contacts has relative residual " + compliant.residual() + " after "
+                        + compliant.maxIterations() + " iterations; a smaller step helps";
+    }
+
+    /** Adds the forces of compliant contacts at a stage of an explicit scheme, which has that weight in the step. */
+    public void addForces(double t, double weight) {
+        for (ExplicitContact contact : explicit) {
+            contact.push(t, weight);
+        }
+    }
+
+    /** The energy that compliant contacts hold. */
+    public double storedEnergy() {
+        double sum = 0.0;
+        for (CompliantContact contact : soft) {
+            sum += contact.storedEnergy();
+        }
+        return sum;
+    }
+
+    /** Adds Hᵀλ of the contacts that take part to the steppers' impulses. */
     public void addImpulses() {
+        if (!compliant.isEmpty()) {
+            for (CompliantContact contact : soft) {
+                contact.addImpulses();
+            }
+        }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addImpulses();
         }
     }
 
     /**
-     * Linearises the relations of active contacts at the current positions.
+     * Linearises the relations of contacts that take part at the current positions.
      *
      * @return the largest relative change among those that carry an impulse
      */
     public double linearise(double t) {
         double change = 0.0;
+        for (CompliantContact contact : soft) {
+            change = Math.max(change, contact.linearise(t));
+        }
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             double moved = contact.linearise(t);
@@ -238,8 +303,13 @@ public final class OneStepProblem {
         }
     }
 
-    /** Whether any active contact carries an impulse. */
+    /** Whether any contact carries an impulse or a force. */
     public boolean carriesImpulse() {
+        for (CompliantContact contact : soft) {
+            if (contact.carriesImpulse()) {
+                return true;
+            }
+        }
         for (int m = 0; m < active.count(); m++) {
             if (contacts[active.get(m)].carriesImpulse()) {
                 return true;
@@ -261,8 +331,11 @@ public final class OneStepProblem {
         return deepest;
     }
 
-    /** Adds what the active contacts exchanged in the finished step. */
+    /** Adds what the contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
+        for (CompliantContact contact : soft) {
+            contact.account(ledger);
+        }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].account(ledger);
         }
@@ -271,6 +344,11 @@ public final class OneStepProblem {
                 for (DistantContact contact : distant) {
                     contact.lookAgain();
                 }
+            }
+        }
+        if (active.count() > 0) {
+            for (DistantContact contact : distant) {
+                contact.disturbed();
             }
         }
     }
@@ -282,16 +360,25 @@ public final class OneStepProblem {
             offsets[active.get(m)] = size;
             size += contacts[active.get(m)].rows;
         }
+        int next = size;
+        for (int a = 0; a < contacts.length && !compliant.isEmpty(); a++) {
+            if (contacts[a] instanceof ImplicitContact) { // behind the rows of the problem
+                offsets[a] = next;
+                next += contacts[a].rows;
+            }
+        }
         if (size > LARGEST_SIZE) {
             throw new StepFailure(size + " contacts are closed at once: time-stepping solves at most " + LARGEST_SIZE
                     + " together, as a dense problem");
         }
         resize(size);
+        for (int a = 0; a < contacts.length; a++) {
+            if (offsets[a] >= 0 && !contacts[a].constant()) {
+                contacts[a].respond();
+            }
+        }
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
-            if (!contact.constant()) {
-                contact.respond();
-            }
             int first = offsets[active.get(m)];
             for (int i = 0; i < contact.rows; i++) {
                 problem.q()[first + i] = contact.freeOutput(i);
@@ -300,7 +387,11 @@ public final class OneStepProblem {
                 z[first + i] = contact.state.lambda()[i];
             }
         }
-        delassus.update(active, offsets);
+        for (int a = 0; a < contacts.length; a++) {
+            if (offsets[a] >= 0) {
+                delassus.update(a, offsets);
+            }
+        }
         delassus.write(active, offsets, (DenseMatrix) problem.matrix());
     }
 }

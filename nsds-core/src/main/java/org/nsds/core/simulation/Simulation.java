@@ -3,6 +3,7 @@ package org.nsds.core.simulation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
@@ -29,12 +30,17 @@ public final class Simulation {
     private final Stepper[] steppers;
     private final OneStepProblem contacts;
     private final Solver<BoxProblem> solver;
+    /** The explicit scheme that all systems share, or null. */
+    private final StagedStepper scheme;
+
     private final boolean onePass;
     private final boolean dampingByBalance;
+    private final Recording recording;
     private final double startTime;
     private final double h;
     private long stepIndex;
     private RunStatistics statistics = new RunStatistics();
+    private volatile boolean interrupted;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
 
@@ -44,13 +50,21 @@ public final class Simulation {
         this.startTime = startTime;
         this.h = setup.stepSize();
         state = new State(model);
+        recording = new Recording(setup, state);
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
             steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), h);
         }
         solver = setup.newSolver();
-        contacts = new OneStepProblem(model, state, steppers, solver);
+        contacts = new OneStepProblem(
+                model,
+                state,
+                steppers,
+                solver,
+                setup.newton().tolerance(),
+                setup.newton().maxIterations());
+        scheme = commonScheme();
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
         if (Double.isNaN(contacts.output(startTime))) {
             throw new IllegalArgumentException(
@@ -58,6 +72,21 @@ public final class Simulation {
         }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
+    }
+
+    private StagedStepper commonScheme() {
+        if (Arrays.stream(steppers).noneMatch(StagedStepper.class::isInstance)) {
+            return null;
+        }
+        List<String> schemes = model.systems().stream()
+                .map(system -> setup.integratorOf(system.name()).specification())
+                .distinct()
+                .toList();
+        if (schemes.size() > 1) {
+            throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
+                    + ": an explicit one must be that of all systems");
+        }
+        return (StagedStepper) steppers[0];
     }
 
     /** The time of the state, t₀ + k h. */
@@ -85,13 +114,13 @@ public final class Simulation {
         return sum;
     }
 
-    /** Potential energy of all systems. */
+    /** Potential energy of all systems, and what compliant contacts hold. */
     public double potentialEnergy() {
         double sum = 0.0;
         for (Stepper stepper : steppers) {
             sum += stepper.potentialEnergy();
         }
-        return sum;
+        return sum + contacts.storedEnergy();
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -99,16 +128,23 @@ public final class Simulation {
         return statistics.maxPenetration;
     }
 
-    /** Everything needed to continue from here later, in this process or another. */
+    /** Everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so far. */
     public Checkpoint checkpoint() {
         upToDate(kineticEnergy() + potentialEnergy());
-        return Checkpoint.take(setup.signature(), startTime, stepIndex, statistics, state);
+        return Checkpoint.take(
+                setup.signature(), startTime, stepIndex, statistics, state, recording.signature(), recording.rows());
     }
 
     void restore(Checkpoint checkpoint) {
         statistics = checkpoint.restoreInto(setup.signature(), state);
         stepIndex = checkpoint.stepIndex();
         contacts.restored(time());
+        recording.continueFrom(checkpoint.rows(recording.signature()));
+    }
+
+    /** Asks {@link #runTo} to return after the step that it is in. The only method that another thread may call. */
+    public void interrupt() {
+        interrupted = true;
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
@@ -119,7 +155,11 @@ public final class Simulation {
         }
     }
 
+    /** Records the present state, unless it was. */
     private void record(Recorder recorder) {
+        if (!recorder.empty() && recorder.lastTime() == time()) {
+            return;
+        }
         double kinetic = kineticEnergy();
         double potential = potentialEnergy();
         upToDate(kinetic + potential);
@@ -137,14 +177,12 @@ public final class Simulation {
         }
         double t0 = timeOf(stepIndex);
         double t1 = timeOf(stepIndex + 1);
-        if (stepIndex == 0) {
-            for (Stepper stepper : steppers) {
-                stepper.first();
-            }
-        }
-        contacts.activate(t1);
         try {
-            boolean done = onePass ? solveOnce(t0, t1) : iterate(t0, t1);
+            if (stepIndex == 0) {
+                first(t0);
+            }
+            contacts.activate(t1);
+            boolean done = scheme != null ? passStages(t0, t1) : onePass ? solveOnce(t0, t1) : iterate(t0, t1);
             if (!done) {
                 rollBack();
                 return false;
@@ -170,26 +208,30 @@ public final class Simulation {
     }
 
     /**
-     * Advances until t1 is reached, recording as the strategy says.
+     * Advances until t1 is reached, recording as the strategy says. All memory is taken before the first step.
      *
-     * @return the trajectory from here on; up to the last completed step if one fails
+     * @return the trajectory from here on, or from the start of the run that a checkpoint continues; up to the last completed
+     *     step if one fails
      */
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
-        long rows = (steps - stepIndex) / setup.recordEvery() + 3;
-        Recorder recorder = new Recorder(model, state, setup.probes(), Math.toIntExact(rows));
-        record(recorder);
+        Recorder rows = recording.begin(stepIndex, time(), steps);
+        if (rows.empty() || recording.due(stepIndex)) {
+            record(rows);
+        }
         long begun = System.nanoTime();
-        while (stepIndex < steps && step()) {
-            if (stepIndex % setup.recordEvery() == 0) {
-                record(recorder);
+        while (stepIndex < steps && !interrupted && step()) {
+            if (recording.due(stepIndex)) {
+                record(rows);
             }
         }
-        double wallSeconds = 1e-9 * (System.nanoTime() - begun);
-        if (recorder.lastTime() != time()) {
-            record(recorder);
+        statistics.wallSeconds += 1e-9 * (System.nanoTime() - begun);
+        record(rows);
+        if (interrupted && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
+            outcome = RunOutcome.INTERRUPTED;
+            reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }
-        return recorder.solution(report(wallSeconds), statistics.startEnergy, state.hash());
+        return rows.solution(report(), statistics.startEnergy, state.hash());
     }
 
     private long stepsTo(double t1) {
@@ -200,7 +242,7 @@ public final class Simulation {
         return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
     }
 
-    private RunReport report(double wallSeconds) {
+    private RunReport report() {
         return new RunReport(
                 outcome,
                 reason,
@@ -208,7 +250,7 @@ public final class Simulation {
                 statistics.contactSteps,
                 statistics.newtonIterations,
                 statistics.maxPenetration,
-                wallSeconds,
+                statistics.wallSeconds,
                 statistics.worst(),
                 outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(contacts.problem()) : Optional.empty());
     }
@@ -217,8 +259,37 @@ public final class Simulation {
         return startTime + k * h;
     }
 
+    private void first(double t0) {
+        for (Stepper stepper : steppers) {
+            stepper.first();
+        }
+        if (scheme != null && scheme.carriesForces()) {
+            contacts.addForces(t0, 0.0);
+            for (Stepper stepper : steppers) {
+                ((StagedStepper) stepper).start(t0);
+            }
+        }
+    }
+
+    private boolean passStages(double t0, double t1) {
+        for (Stepper stepper : steppers) {
+            stepper.begin(t0, t1);
+        }
+        for (int stage = 0; stage < scheme.stages(); stage++) {
+            for (Stepper stepper : steppers) {
+                stepper.free();
+            }
+            contacts.addForces(t0 + scheme.node(stage) * (t1 - t0), scheme.weight(stage));
+            for (Stepper stepper : steppers) {
+                stepper.update();
+            }
+        }
+        statistics.newtonIterations++;
+        return finite();
+    }
+
     private boolean solveOnce(double t0, double t1) {
-        if (contacts.active().count() == 0) {
+        if (contacts.idle()) {
             for (Stepper stepper : steppers) {
                 stepper.begin(t0, t1);
                 stepper.advance();
@@ -298,6 +369,10 @@ public final class Simulation {
 
     private boolean solveContacts() {
         Outcome solved = contacts.solve();
+        if (!contacts.compliantFailure().isEmpty()) {
+            fail(RunOutcome.NOT_CONVERGED, contacts.compliantFailure());
+            return false;
+        }
         if (solved != Outcome.SOLVED) {
             fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,

@@ -2,6 +2,7 @@ package org.nsds.core.solution;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -28,7 +29,7 @@ abstract class Channel {
 
     /**
      * Every component of every system without probes, the probes of the others, then outputs, rates (of mechanical ones) and
-     * multipliers of every interaction.
+     * multipliers of every interaction, which are forces f of compliant laws.
      *
      * @throws IllegalArgumentException if a probe fits no system
      */
@@ -58,7 +59,8 @@ abstract class Channel {
             if (interaction.systems().get(0).order() == DynamicalSystem.Order.SECOND) {
                 channels.add(numbered(interaction.name() + ".ydot", values.ydot(), false));
             }
-            channels.add(numbered(interaction.name() + ".lambda", values.lambda(), false));
+            String multiplier = interaction.law() instanceof CompliantLaw ? ".f" : ".lambda";
+            channels.add(numbered(interaction.name() + multiplier, values.lambda(), false));
         }
         return channels;
     }

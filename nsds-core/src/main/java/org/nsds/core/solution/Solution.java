@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * <p>Columns are named {@code system.q0}, {@code system.v0}, … ({@code system.x0} for first-order systems) and
  * {@code interaction.y}, {@code interaction.ydot}, {@code interaction.lambda} (numbered where an interaction has several
- * components).
+ * components); {@code interaction.f}, a force, for compliant laws.
  */
 public final class Solution {
 
@@ -94,6 +94,11 @@ public final class Solution {
     /** The only multiplier of an interaction, such as its impulse in each step, over time. */
     public double[] multiplier(String interaction) {
         return column(interaction + ".lambda");
+    }
+
+    /** The only force of an interaction with a compliant law, over time. */
+    public double[] force(String interaction) {
+        return column(interaction + ".f");
     }
 
     /** The value in a row and a column, both from 0. */

@@ -29,7 +29,10 @@ public final class InteractionState {
         return ydot;
     }
 
-    /** Multipliers of the last step; impulses over the step where the integrator works at velocity level. */
+    /**
+     * Multipliers of the last step: impulses over the step where the integrator works at velocity level, forces at its end
+     * where the law is compliant.
+     */
     public double[] lambda() {
         return lambda;
     }

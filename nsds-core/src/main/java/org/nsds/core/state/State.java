@@ -43,12 +43,13 @@ public final class State {
         return ledger;
     }
 
-    /** All blocks in a fixed order: per system q and v, per interaction y, ẏ and λ, then the ledger. Live. */
+    /** All blocks in a fixed order: per system q, v and what its scheme carries, per interaction y, ẏ and λ, then the ledger. Live. */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
         for (SystemState system : systems) {
             blocks.add(system.q());
             blocks.add(system.v());
+            blocks.add(system.carried());
         }
         for (InteractionState interaction : interactions) {
             blocks.add(interaction.y());

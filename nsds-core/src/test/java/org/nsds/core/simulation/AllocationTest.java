@@ -8,8 +8,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.HuntCrossley;
 
 class AllocationTest {
 
@@ -32,6 +35,10 @@ class AllocationTest {
     @MethodSource("modelsAndSolvers")
     void stepsAllocateNothing(Model model, String solver) {
         TimeStepping stepping = TimeStepping.of(model).solver(solver).step(1e-3);
+        assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
+    }
+
+    private static long leastAllocated(TimeStepping stepping) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long least = Long.MAX_VALUE;
         for (int repetition = 0; repetition < 8 && least > 0; repetition++) {
@@ -40,7 +47,16 @@ class AllocationTest {
             advance(simulation, 3000);
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
         }
-        assertThat(least).as("bytes allocated in 3000 steps").isZero();
+        return least;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"am1", "verlet", "heun", "rk4", "leapfrog", "exact-modal"})
+    void stepsWithCompliantContactsAllocateNothing(String scheme) {
+        Model model = SmallModels.massAtWall(1.0, new HuntCrossley(2e2, 1.5, 0.2), 2.0);
+        TimeStepping stepping =
+                TimeStepping.of(model).integrator(Integrators.named(scheme)).step(1e-4);
+        assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
     }
 
     private static void advance(Simulation simulation, int steps) {

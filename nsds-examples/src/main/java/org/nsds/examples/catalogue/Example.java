@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
 import org.nsds.examples.plot.Figure;
 
 /**
@@ -46,6 +48,11 @@ public interface Example {
 
     /** The column that can be heard, if there is one. */
     default Optional<String> sound(ParameterValues values) {
+        return Optional.empty();
+    }
+
+    /** A moving picture of a run for its report, if it has one. */
+    default Optional<Animation> animation(ParameterValues values, Solution solution) {
         return Optional.empty();
     }
 

@@ -9,8 +9,8 @@ import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.StepListener;
 
 /**
- * A progress bar with speed and time left, which appears once a run has taken a second. Only wanted where standard
- * error is a terminal; the launcher knows and says so by a system property, because Java cannot tell.
+ * A progress bar with speed and time left, which appears once a run has taken a second. Only wanted where standard error is a
+ * terminal; the launcher knows and says so by a system property, because Java cannot tell.
  */
 final class RunProgress implements StepListener, DoubleConsumer, AutoCloseable {
 

@@ -2,8 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -75,6 +78,19 @@ public final class Example02BouncingBallInThePlane implements Example {
                         values.number("spin"),
                         values.number("e"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] x = solution.position("ball", 1);
+        return Optional.of(Animation.of(solution)
+                .still(Outline.line(
+                        x[0] - values.number("radius"), 0.0, x[x.length - 1] + values.number("radius"), 0.0))
+                .body(
+                        Outline.disc(values.number("radius")),
+                        x,
+                        solution.position("ball", 0),
+                        solution.position("ball", 2)));
     }
 
     @Override

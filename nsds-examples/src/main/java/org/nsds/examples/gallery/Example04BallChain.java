@@ -1,7 +1,11 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.BallAnimation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
@@ -75,6 +79,11 @@ public final class Example04BallChain implements Example {
                         values.number("speed"),
                         values.number("e"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(BallAnimation.inARow(solution, values.count("n"), values.number("radius")));
     }
 
     @Override

@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.BallAnimation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
@@ -77,6 +81,11 @@ public final class Example05BallColumn implements Example {
                         values.number("drop"),
                         values.number("e"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(BallAnimation.column(solution, values.count("n"), values.number("radius")));
     }
 
     @Override

@@ -3,7 +3,11 @@ package org.nsds.examples.gallery;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
@@ -76,9 +80,22 @@ public final class Example06PendulumAtWall implements Example {
     }
 
     @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double length = values.number("length");
+        double wall = wall(values);
+        double[] still = new double[solution.rows()];
+        return Optional.of(Animation.of(solution)
+                .still(Outline.line(0.0, 0.0, 1.2 * length * Math.sin(wall), -1.2 * length * Math.cos(wall)))
+                .body(
+                        Outline.line(new double[] {0.0, 0.0}, new double[] {0.0, -length}),
+                        still,
+                        still,
+                        solution.position("pendulum", 0)));
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
-        boolean linear = values.choice("relation").equals("linear");
-        double wall = linear ? -0.25 : -StrictMath.asin(0.25);
+        double wall = wall(values);
         return List.of(
                 ContactFigures.besideObstacle(
                         "Angle: swings cut off by the wall.",
@@ -101,5 +118,10 @@ public final class Example06PendulumAtWall implements Example {
                         "angular velocity v (rad/s)",
                         "pendulum",
                         wall));
+    }
+
+    /** The angle at which the pendulum touches the wall. */
+    private static double wall(ParameterValues values) {
+        return values.choice("relation").equals("linear") ? -0.25 : -StrictMath.asin(0.25);
     }
 }

@@ -2,10 +2,14 @@ package org.nsds.examples.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.StringAnimation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.Parameter;
@@ -113,19 +117,22 @@ public final class Example21ModalString implements Example {
     }
 
     @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(
+                StringAnimation.of(run(values), string(values), obstacles(values), solution.time(solution.rows() - 1)));
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         List<String> names = obstacles(values).stream().map(Obstacle::name).toList();
         double period = 2.0 * values.number("length") / values.number("wave-speed");
-        RunDefaults run = defaults();
         return List.of(
                 StringFigures.gaps("Modal string: gaps at the obstacles", names),
                 ContactFigures.impulses("Modal string: impulses of the obstacles", "N·s", names),
                 ContactFigures.energy("Modal string: energy ledger"),
                 StringFigures.snapshots(
                         "Modal string: shapes in its first period",
-                        TimeStepping.of(model(values))
-                                .integrator(Integrators.named(run.integrator()))
-                                .step(run.step()),
+                        run(values),
                         string(values),
                         obstacles(values),
                         0.0,
@@ -134,5 +141,12 @@ public final class Example21ModalString implements Example {
                         0.375 * period,
                         0.5 * period,
                         0.75 * period));
+    }
+
+    /** The default scheme, for pictures that need shapes. */
+    private TimeStepping run(ParameterValues values) {
+        return TimeStepping.of(model(values))
+                .integrator(Integrators.named(defaults().integrator()))
+                .step(defaults().step());
     }
 }

@@ -12,6 +12,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.StringAnimation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
@@ -209,6 +212,15 @@ abstract class StringExample implements Example {
                         1.0 / step,
                         0.5 / modes.frequency(modes.count()),
                         beyond - 1));
+    }
+
+    @Override
+    public final Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(StringAnimation.of(
+                defaultRun(values, values.number("e")),
+                string(values),
+                obstacles(values),
+                solution.time(solution.rows() - 1)));
     }
 
     @Override

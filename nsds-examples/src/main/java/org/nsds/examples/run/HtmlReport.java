@@ -1,47 +1,30 @@
 package org.nsds.examples.run;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.solution.EnergyBalance;
+import org.nsds.examples.animation.Animation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.plot.Figure;
 
-/** A run on one page that needs nothing else: pictures are inside the file, and nothing is fetched. */
+/** A run on one page that needs nothing else: pictures, sound and animation are inside the file, and nothing is fetched. */
 final class HtmlReport {
-
-    private static final String STYLE = """
-            :root { --ink: #2b2f36; --quiet: #667080; --line: #e1e5ea; --accent: #1f5fa8; }
-            * { box-sizing: border-box; }
-            body { margin: 0 auto; padding: 2.5rem 1.5rem 4rem; max-width: 76rem; color: var(--ink); background: #fff;
-                   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", "DejaVu Sans", sans-serif; }
-            h1 { margin: 0; font-size: 2rem; letter-spacing: -0.01em; }
-            h2 { margin: 2.6rem 0 0.8rem; font-size: 1.2rem; }
-            .lead { margin: 0.3rem 0 0; color: var(--quiet); font-size: 1.1rem; }
-            .failed { margin-top: 1.5rem; padding: 0.8rem 1rem; border-left: 4px solid #d1492e; background: #fdf1ee; }
-            pre { margin: 0; padding: 1rem 1.2rem; background: #f6f8fa; border-radius: 8px; overflow-x: auto;
-                  font: 15px/1.7 "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-            .columns { display: grid; grid-template-columns: repeat(auto-fit, minmax(30rem, 1fr)); gap: 0 3rem; }
-            table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-            td { padding: 0.32rem 0.6rem 0.32rem 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-            td:first-child { white-space: nowrap; }
-            td.number { text-align: right; white-space: nowrap; }
-            td.quiet { color: var(--quiet); }
-            tr.sum td { border-top: 2px solid var(--ink); border-bottom: none; font-weight: 600; }
-            .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(28rem, 1fr)); gap: 1.6rem; }
-            figure { margin: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; }
-            figure img { display: block; width: 100%; height: auto; }
-            figcaption { padding: 0.6rem 1rem 0.8rem; color: var(--quiet); font-size: 0.95rem; }
-            footer { margin-top: 3rem; color: var(--quiet); font-size: 0.9rem; }
-            """;
 
     private final RunResult result;
     private final Map<Figure, byte[]> pictures;
+    private final Optional<byte[]> sound;
     private final StringBuilder page = new StringBuilder();
 
-    HtmlReport(RunResult result, Map<Figure, byte[]> pictures) {
+    HtmlReport(RunResult result, Map<Figure, byte[]> pictures, Optional<byte[]> sound) {
         this.result = result;
         this.pictures = pictures;
+        this.sound = sound;
     }
 
     /** The page. */
@@ -51,7 +34,7 @@ final class HtmlReport {
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
                 .append(escape(example.name()))
                 .append(" · NSDS</title>\n<style>\n")
-                .append(STYLE)
+                .append(resource("report.css"))
                 .append("</style>\n</head>\n<body>\n<h1>")
                 .append(escape(example.name()))
                 .append("</h1>\n<p class=\"lead\">")
@@ -62,6 +45,13 @@ final class HtmlReport {
                     .append(escape(result.report().reason()))
                     .append("</p>\n");
         }
+        for (String warning : result.plan().warnings()) {
+            page.append("<p class=\"warning\"><strong>Warning.</strong> ")
+                    .append(escape(warning))
+                    .append("</p>\n");
+        }
+        sound.ifPresent(this::sound);
+        example.animation(result.plan().values(), result.solution()).ifPresent(this::animation);
         figures();
         page.append("<h2>Equations</h2>\n<pre>")
                 .append(escape(example.equations()))
@@ -74,6 +64,35 @@ final class HtmlReport {
                 .append(escape(example.reference()))
                 .append("</footer>\n</body>\n</html>\n");
         return page.toString();
+    }
+
+    private void sound(byte[] wav) {
+        page.append("<h2>Sound</h2>\n<audio controls src=\"data:audio/wav;base64,")
+                .append(Base64.getEncoder().encodeToString(wav))
+                .append("\"></audio>\n");
+    }
+
+    private void animation(Animation animation) {
+        page.append("""
+                        <h2>Animation</h2>
+                        <canvas id="animation"></canvas>
+                        <p class="controls"><button id="animation-play" type="button">Play</button>
+                        <input id="animation-time" type="range" min="0" value="0" aria-label="time">
+                        <output id="animation-label"></output></p>
+                        <script type="application/json" id="animation-script">
+                        """)
+                .append(Json.compact(animation.script()))
+                .append("</script>\n<script>\n")
+                .append(resource("animation.js"))
+                .append("</script>\n");
+    }
+
+    private static String resource(String name) {
+        try (InputStream stream = HtmlReport.class.getResourceAsStream(name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + name + " from the program itself", e);
+        }
     }
 
     private void figures() {

@@ -41,10 +41,13 @@ public final class ResultFiles {
                                 + (result.report().steps() + 1),
                         result.report().failedProblem().get());
             }
-            writeSound(result, directory);
+            Optional<byte[]> wav = sound(result);
+            if (wav.isPresent()) {
+                Files.write(directory.unfinished(SOUND), wav.get());
+            }
             directory.publish(optionalFiles(result)); // numbers first: they survive if drawing fails
             if (plots) {
-                writePictures(result, directory);
+                writePictures(result, wav, directory);
                 directory.publish(List.of());
             }
         } catch (IOException e) {
@@ -52,23 +55,23 @@ public final class ResultFiles {
         }
     }
 
-    private static void writeSound(RunResult result, ResultDirectory directory) throws IOException {
-        Optional<String> heard = result.plan().example().sound(result.plan().values());
-        if (heard.isPresent() && result.solution().columns().contains(heard.get())) {
-            Files.write(
-                    directory.unfinished(SOUND),
-                    Sound.of(result.solution(), heard.get()).wav());
-        }
+    private static Optional<byte[]> sound(RunResult result) {
+        return result.plan()
+                .example()
+                .sound(result.plan().values())
+                .filter(result.solution().columns()::contains)
+                .map(heard -> Sound.of(result.solution(), heard).wav());
     }
 
-    private static void writePictures(RunResult result, ResultDirectory directory) throws IOException {
+    private static void writePictures(RunResult result, Optional<byte[]> wav, ResultDirectory directory)
+            throws IOException {
         Map<Figure, byte[]> pictures = new LinkedHashMap<>();
         for (Figure figure : figures(result)) {
             byte[] png = figure.png(result.solution());
             pictures.put(figure, png);
             Files.write(directory.unfinished(figure.name() + ".png"), png);
         }
-        Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures).html());
+        Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures, wav).html());
     }
 
     /** Optional files that an earlier run of the same example may have left behind. */

@@ -29,6 +29,19 @@ public record RunOptions(
         Optional<String> zeno,
         Optional<String> tolerance) {
 
+    /** Everything as the example has it. */
+    public static final RunOptions DEFAULTS = new RunOptions(
+            List.of(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty());
+
     public RunOptions {
         assignments = List.copyOf(assignments);
     }

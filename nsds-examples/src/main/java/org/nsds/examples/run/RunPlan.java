@@ -1,5 +1,6 @@
 package org.nsds.examples.run;
 
+import java.util.List;
 import java.util.Locale;
 import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
@@ -62,6 +63,11 @@ public record RunPlan(
         return plan;
     }
 
+    /** What users should know before they trust the run, one sentence each. */
+    public List<String> warnings() {
+        return example.warnings(values, step);
+    }
+
     /** How many steps it will take, within one. */
     public long steps() {
         return (long) Math.ceil(until / step);
@@ -110,7 +116,7 @@ public record RunPlan(
         int probed = example.probes(values).size();
         long columns = new State(model)
                         .blocks().stream()
-                                .skip(probed > 0 ? 2L * model.systems().size() : 0)
+                                .skip(probed > 0 ? 3L * model.systems().size() : 0)
                                 .mapToLong(block -> block.length)
                                 .sum()
                 + probed;

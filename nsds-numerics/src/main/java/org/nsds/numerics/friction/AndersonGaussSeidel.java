@@ -83,11 +83,12 @@ public final class AndersonGaussSeidel extends JudgedSolver<FrictionProblem> {
 
     /** The step of a sweep in the unit of u, and its length. */
     private double measure(FrictionProblem problem, double[] r) {
-        int d = problem.dimension();
         double squares = 0.0;
-        for (int i = 0; i < problem.size(); i++) {
-            step[i] = (r[i] - before[i]) * sweep.diagonal(i / d);
-            squares += step[i] * step[i];
+        for (int b = 0; b < problem.blocks(); b++) {
+            for (int i = problem.start(b); i < problem.start(b + 1); i++) {
+                step[i] = (r[i] - before[i]) * sweep.diagonal(b);
+                squares += step[i] * step[i];
+            }
         }
         return Math.sqrt(squares);
     }

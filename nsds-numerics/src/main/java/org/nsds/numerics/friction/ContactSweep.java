@@ -3,15 +3,17 @@ package org.nsds.numerics.friction;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**
- * One pass of nonsmooth Gauss-Seidel: every contact in turn is solved exactly, the others held fixed.
+ * One pass of nonsmooth Gauss-Seidel: every block in turn is solved exactly, the others held fixed.
  *
  * <pre>
- *     contact c:   u_c = M_cc r_c + (q_c + Σ_{e≠c} M_ce r_e),   Coulomb's law for (r_c, u_c)
+ *     block b:   u_b = M_bb r_b + (q_b + Σ_{e≠b} M_be r_e),   Coulomb's law, or the bounds of a single row, for (r_b, u_b)
  * </pre>
  *
  * <p>Holds the diagonal blocks of one problem and the slopes α of its sliding contacts from pass to pass.
  */
 final class ContactSweep {
+
+    private static final int MOST = 9; // entries of a diagonal block
 
     private final ContactSolver plane = new PlaneContact();
     private final ContactSolver space = new SpatialContact();
@@ -21,12 +23,15 @@ final class ContactSweep {
     private double[] diagonal = {};
     private double[] slopes = {};
 
-    /** Whether a pass can be made: every M_NN positive, no other diagonal entry negative. */
+    /** Whether a pass can be made: every M_NN and M_ii of a single row positive, no other diagonal entry negative. */
     static boolean accepts(FrictionProblem problem) {
-        for (int i = 0; i < problem.size(); i++) {
-            double entry = problem.matrix().get(i, i);
-            if (!(i % problem.dimension() == 0 ? entry > 0.0 : entry >= 0.0)) {
-                return false;
+        for (int b = 0; b < problem.blocks(); b++) {
+            int start = problem.start(b);
+            for (int i = start; i < start + problem.rows(b); i++) {
+                double entry = problem.matrix().get(i, i);
+                if (!(i == start ? entry > 0.0 : entry >= 0.0)) {
+                    return false;
+                }
             }
         }
         return true;
@@ -34,58 +39,66 @@ final class ContactSweep {
 
     /** Prepares for passes over a problem. */
     void start(FrictionProblem problem) {
-        int d = problem.dimension();
-        int contacts = problem.contacts();
-        if (blocks.length < contacts * d * d) {
-            blocks = new double[contacts * d * d];
+        int count = problem.blocks();
+        if (slopes.length < count) {
+            blocks = new double[count * MOST];
+            slopes = new double[count];
+            diagonal = new double[count];
         }
-        if (slopes.length < contacts) {
-            slopes = new double[contacts];
-            diagonal = new double[contacts];
-        }
-        for (int c = 0; c < contacts; c++) {
-            slopes[c] = 0.0;
-            diagonal[c] = problem.meanDiagonal(c);
-            for (int k = 0; k < d * d; k++) {
-                blocks[c * d * d + k] = problem.matrix().get(c * d + k / d, c * d + k % d);
+        for (int b = 0; b < count; b++) {
+            slopes[b] = 0.0;
+            diagonal[b] = problem.meanDiagonal(b);
+            int rows = problem.rows(b);
+            int start = problem.start(b);
+            for (int k = 0; k < rows * rows; k++) {
+                blocks[b * MOST + k] = problem.matrix().get(start + k / rows, start + k % rows);
             }
         }
     }
 
-    /** Mean diagonal of the block of a contact. */
-    double diagonal(int contact) {
-        return diagonal[contact];
+    /** Mean diagonal of a block. */
+    double diagonal(int block) {
+        return diagonal[block];
     }
 
     /**
-     * Solves every contact once.
+     * Solves every block once.
      *
      * @param r modified
      * @return the largest change of a reaction, times the mean diagonal of its block: in the unit of u
      */
     double pass(FrictionProblem problem, double[] r) {
-        int d = problem.dimension();
-        ContactSolver solver = d == 2 ? plane : space;
         double largest = 0.0;
-        for (int c = 0; c < problem.contacts(); c++) {
-            int start = c * d;
-            int at = start * d;
-            for (int i = 0; i < d; i++) {
-                double velocity = problem.q()[start + i] + problem.matrix().rowTimes(start + i, r);
-                for (int j = 0; j < d; j++) {
-                    velocity -= blocks[at + i * d + j] * r[start + j];
-                }
-                local[i] = velocity;
-                before[i] = r[start + i];
-            }
-            slopes[c] = solver.solve(blocks, at, local, problem.friction()[c], r, start, slopes[c]);
-            double change = 0.0;
-            for (int i = 0; i < d; i++) {
-                change = Math.max(change, Math.abs(r[start + i] - before[i]));
-            }
-            change *= diagonal[c];
+        for (int b = 0; b < problem.blocks(); b++) {
+            double change = diagonal[b] * solve(problem, b, r);
             largest = change <= largest ? largest : change; // keeps NaN
         }
         return largest;
+    }
+
+    /** Solves one block; the largest change of its reaction. */
+    private double solve(FrictionProblem problem, int b, double[] r) {
+        int rows = problem.rows(b);
+        int start = problem.start(b);
+        int at = b * MOST;
+        for (int i = 0; i < rows; i++) {
+            double velocity = problem.q()[start + i] + problem.matrix().rowTimes(start + i, r);
+            for (int j = 0; j < rows; j++) {
+                velocity -= blocks[at + i * rows + j] * r[start + j];
+            }
+            local[i] = velocity;
+            before[i] = r[start + i];
+        }
+        if (rows == 1) {
+            r[start] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -local[0] / blocks[at]));
+        } else {
+            ContactSolver solver = rows == 2 ? plane : space;
+            slopes[b] = solver.solve(blocks, at, local, problem.friction()[b], r, start, slopes[b]);
+        }
+        double change = 0.0;
+        for (int i = 0; i < rows; i++) {
+            change = Math.max(change, Math.abs(r[start + i] - before[i]));
+        }
+        return change;
     }
 }

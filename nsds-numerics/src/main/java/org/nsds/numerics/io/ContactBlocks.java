@@ -10,29 +10,44 @@ import org.nsds.numerics.linalg.BlockSparseMatrix;
 /** Gathers single entries into the blocks of a matrix with one block row per contact. */
 final class ContactBlocks {
 
-    private final int dimension;
+    private final int[] sizes;
+    private final int[] starts;
+    private final int[] blockOf;
     private final List<Map<Integer, double[][]>> rows = new ArrayList<>();
 
-    ContactBlocks(int dimension, int contacts) {
-        this.dimension = dimension;
-        for (int c = 0; c < contacts; c++) {
+    /** Blocks of these sizes on the diagonal. */
+    ContactBlocks(int... sizes) {
+        this.sizes = sizes;
+        starts = new int[sizes.length];
+        blockOf = new int[Arrays.stream(sizes).sum()];
+        for (int b = 0, i = 0; b < sizes.length; b++) {
+            starts[b] = i;
+            for (int k = 0; k < sizes[b]; k++) {
+                blockOf[i++] = b;
+            }
             rows.add(new HashMap<>());
         }
+    }
+
+    /** As many blocks as there are contacts of that dimension. */
+    static ContactBlocks uniform(int dimension, int contacts) {
+        int[] sizes = new int[contacts];
+        Arrays.fill(sizes, dimension);
+        return new ContactBlocks(sizes);
     }
 
     /** Adds to the entry in row i, column j. */
     void add(int i, int j, double value) {
         if (value != 0.0) {
-            rows.get(i / dimension)
-                    .computeIfAbsent(j / dimension, column -> new double[dimension][dimension])[i % dimension][
-                    j % dimension] += value;
+            int b = blockOf[i];
+            int c = blockOf[j];
+            double[][] block = rows.get(b).computeIfAbsent(c, column -> new double[sizes[b]][sizes[c]]);
+            block[i - starts[b]][j - starts[c]] += value;
         }
     }
 
     /** The matrix of what was added. */
     BlockSparseMatrix matrix() {
-        int[] sizes = new int[rows.size()];
-        Arrays.fill(sizes, dimension);
         BlockSparseMatrix.Builder builder = new BlockSparseMatrix.Builder(sizes);
         for (int c = 0; c < sizes.length; c++) {
             int row = c;

@@ -20,20 +20,23 @@ import org.nsds.numerics.problem.Problem;
  *
  * <pre>
  *     NSP 1
- *     class LCP                     or RELAY, FC2D, FC3D
+ *     class LCP                     or RELAY, FC2D, FC3D, FC, GFC3D
  *     name ball-on-floor
  *     # a comment
  *     n 2
  *     nc 1  dim 2                   contacts and rows per contact, for FC2D and FC3D only
+ *     blocks 2  2 1                 for FC only: how many, then the rows of each
  *     matrix M 2 2 3                then 3 lines: row, column (from 0), value; each entry once
  *     vector q 2                    then 2 lines
  *     vector lb 2  vector ub 2      for RELAY only, 2 lines each; inf and -inf are allowed
- *     vector mu 1                   for FC2D and FC3D only, a line for each contact
+ *     vector mu 1                   for FC2D, FC3D and FC only, a line for each contact or block
  *     end
  * </pre>
  *
  * <p>LCP means bounds [0, ∞). RELAY carries any bounds, so whatever is not an LCP is written as RELAY. FC2D and FC3D are contacts with
- * friction in the plane and in space; their matrix is kept in blocks. An optional {@code vector zref} holds a known solution and is
+ * friction in the plane and in space; FC mixes them with single rows (joints, contacts without friction, relays), and its vectors
+ * mu, lb and ub have an entry for each block, of which contacts use mu and single rows the bounds. The matrix of these three is
+ * kept in blocks. GFC3D is given in the velocities of the bodies, M v = H r + q, u = Hᵀ v + b, and becomes FC3D when read. An optional {@code vector zref} holds a known solution and is
  * read over.
  */
 public final class NspFile {
@@ -98,11 +101,21 @@ public final class NspFile {
     /** Writes contacts with friction under a name of one word, compressed if the file name ends in .gz. */
     public static void write(Path file, String name, FrictionProblem problem) throws IOException {
         try (Writer out = open(file)) {
-            writeHeader(out, problem.dimension() == 2 ? "FC2D" : "FC3D", name, problem.size());
-            out.write("nc " + problem.contacts() + "\ndim " + problem.dimension() + "\n");
+            int dimension = problem.dimension();
+            writeHeader(out, dimension == 2 ? "FC2D" : dimension == 3 ? "FC3D" : "FC", name, problem.size());
+            if (dimension > 0) {
+                out.write("nc " + problem.blocks() + "\ndim " + dimension + "\n");
+            } else {
+                out.write("blocks " + problem.blocks() + "\n");
+                for (int b = 0; b < problem.blocks(); b++) {
+                    out.write(problem.rows(b) + "\n");
+                }
+                writeVector(out, "lb", problem.lower(), problem.blocks());
+                writeVector(out, "ub", problem.upper(), problem.blocks());
+            }
             writeMatrix(out, problem.matrix());
             writeVector(out, "q", problem.q(), problem.size());
-            writeVector(out, "mu", problem.friction(), problem.contacts());
+            writeVector(out, "mu", problem.friction(), problem.blocks());
             out.write("end\n");
         }
     }

@@ -90,7 +90,7 @@ public final class SiconosFile {
             }
             int contacts = in.index("the number of contacts", MOST_CONTACTS);
             int n = dimension * contacts;
-            ContactBlocks blocks = new ContactBlocks(dimension, contacts);
+            ContactBlocks blocks = ContactBlocks.uniform(dimension, contacts);
             SiconosMatrix.read(in, n, blocks::add);
             double[] q = in.numbers("an entry of q", n);
             double[] friction = in.numbers("a coefficient of friction", contacts);

@@ -7,82 +7,59 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Square matrix of dense blocks, most of which are absent: one block row per contact or body. Immutable; made by a
- * {@link Builder}.
+ * Square matrix of dense blocks, most of which are absent: one block row per contact or body. Products cost as much as there are
+ * entries.
  *
- * <p>The rows of a block row share one ascending list of columns, so that a product costs as much as there are entries.
+ * <p>Made once by a {@link Builder}, or written anew step after step without allocating:
+ *
+ * <pre>
+ *     matrix.clear();
+ *     matrix.addBlockRow(3);  matrix.addBlockRow(2);         // all sizes first
+ *     int at = matrix.addBlock(0, 0);                        // then block row by block row, columns ascending
+ *     matrix.entries()[at + 3 * i + j] = …                   // rows of the block one after the other, zero at first
+ *     at = matrix.addBlock(0, 1);  …
+ * </pre>
  */
 public final class BlockSparseMatrix implements SquareMatrix {
 
-    private final int[] starts;
-    private final int[] blockOf;
-    private final int[][] columns; // of a block row
-    private final double[][] values; // of a row, one for each of those columns
+    private int count; // of block rows
+    private int[] starts = {0}; // first row of each block row
+    private int[] blockOf = {}; // block row of each row
+    private int[] first = {}; // block of each block row, up to the one last written to
+    private int written; // block row last written to
+    private int[] columns = {}; // of each block
+    private int[] offsets = {}; // of each block in the entries
+    private double[] entries = {};
+    private int blocks;
+    private int used;
 
-    private BlockSparseMatrix(int[] starts, List<TreeMap<Integer, double[][]>> blocks) {
-        this.starts = starts;
-        int count = starts.length - 1;
-        blockOf = new int[starts[count]];
-        columns = new int[count][];
-        values = new double[starts[count]][];
-        for (int b = 0; b < count; b++) {
-            Arrays.fill(blockOf, starts[b], starts[b + 1], b);
-            int width = 0;
-            for (int column : blocks.get(b).keySet()) {
-                width += starts[column + 1] - starts[column];
-            }
-            columns[b] = new int[width];
-            for (int i = starts[b]; i < starts[b + 1]; i++) {
-                values[i] = new double[width];
-            }
-            int at = 0;
-            for (Map.Entry<Integer, double[][]> block : blocks.get(b).entrySet()) {
-                at = place(b, block.getKey(), block.getValue(), at);
-            }
-        }
-    }
+    /** A matrix without rows, to be written in place. */
+    public BlockSparseMatrix() {}
 
-    private int place(int row, int column, double[][] block, int at) {
-        int width = starts[column + 1] - starts[column];
-        for (int k = 0; k < width; k++) {
-            columns[row][at + k] = starts[column] + k;
-        }
-        for (int i = 0; i < block.length; i++) {
-            System.arraycopy(block[i], 0, values[starts[row] + i], at, width);
-        }
-        return at + width;
-    }
-
-    /** Collects blocks. */
+    /** Collects blocks in any order. */
     public static final class Builder {
 
-        private final int[] starts;
-        private final List<TreeMap<Integer, double[][]>> blocks = new ArrayList<>();
+        private final int[] sizes;
+        private final List<TreeMap<Integer, double[][]>> rows = new ArrayList<>();
 
         /** A matrix whose diagonal blocks have these sizes. */
         public Builder(int... sizes) {
-            starts = new int[sizes.length + 1];
+            this.sizes = sizes.clone();
             for (int b = 0; b < sizes.length; b++) {
-                if (sizes[b] <= 0) {
-                    throw new IllegalArgumentException(
-                            "block " + b + " has size " + sizes[b] + ": every block needs at least one row");
-                }
-                starts[b + 1] = starts[b] + sizes[b];
-                blocks.add(new TreeMap<>());
+                requirePositive(b, sizes[b]);
+                rows.add(new TreeMap<>());
             }
         }
 
         /** Puts these rows, which are not to be changed before {@link #build}, at a block position that is still empty. */
-        public Builder block(int row, int column, double[][] rows) {
-            int height = starts[row + 1] - starts[row];
-            int width = starts[column + 1] - starts[column];
-            for (double[] each : rows) {
-                if (rows.length != height || each.length != width) {
-                    throw new IllegalArgumentException("block (" + row + ", " + column + ") must be " + height + " by "
-                            + width + ", but is " + rows.length + " by " + each.length);
+        public Builder block(int row, int column, double[][] values) {
+            for (double[] each : values) {
+                if (values.length != sizes[row] || each.length != sizes[column]) {
+                    throw new IllegalArgumentException("block (" + row + ", " + column + ") must be " + sizes[row]
+                            + " by " + sizes[column] + ", but is " + values.length + " by " + each.length);
                 }
             }
-            if (blocks.get(row).put(column, rows) != null) {
+            if (rows.get(row).put(column, values) != null) {
                 throw new IllegalArgumentException("block (" + row + ", " + column + ") is given twice");
             }
             return this;
@@ -90,13 +67,93 @@ public final class BlockSparseMatrix implements SquareMatrix {
 
         /** The matrix. */
         public BlockSparseMatrix build() {
-            return new BlockSparseMatrix(starts, blocks);
+            BlockSparseMatrix matrix = new BlockSparseMatrix();
+            for (int size : sizes) {
+                matrix.addBlockRow(size);
+            }
+            for (int b = 0; b < sizes.length; b++) {
+                for (Map.Entry<Integer, double[][]> block : rows.get(b).entrySet()) {
+                    int at = matrix.addBlock(b, block.getKey());
+                    int width = sizes[block.getKey()];
+                    for (int i = 0; i < sizes[b]; i++) {
+                        System.arraycopy(block.getValue()[i], 0, matrix.entries, at + i * width, width);
+                    }
+                }
+            }
+            return matrix;
         }
+    }
+
+    private static void requirePositive(int block, int size) {
+        if (size <= 0) {
+            throw new IllegalArgumentException(
+                    "block " + block + " has size " + size + ": every block needs at least one row");
+        }
+    }
+
+    /** Forgets everything but its memory: no rows, no blocks. */
+    public void clear() {
+        count = 0;
+        written = 0;
+        blocks = 0;
+        used = 0;
+    }
+
+    /** Adds that many rows and columns, which will share a diagonal block; returns the number of the block row. */
+    public int addBlockRow(int size) {
+        requirePositive(count, size);
+        if (blocks > 0) {
+            throw new IllegalStateException("block rows must all be added before the first block");
+        }
+        if (count + 1 == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * starts.length + 1);
+            first = Arrays.copyOf(first, starts.length);
+        }
+        int end = starts[count] + size;
+        if (end > blockOf.length) {
+            blockOf = Arrays.copyOf(blockOf, 2 * end);
+        }
+        Arrays.fill(blockOf, starts[count], end, count);
+        starts[count + 1] = end;
+        return count++;
+    }
+
+    /**
+     * Adds a block of zeros: block row after block row, the columns of each in ascending order.
+     *
+     * @return where its first entry is in {@link #entries}; its rows follow one after the other
+     */
+    public int addBlock(int row, int column) {
+        if (row < written || row == written && end(row) > first[row] && column <= columns[blocks - 1]) {
+            throw new IllegalArgumentException("block (" + row + ", " + column
+                    + ") comes twice or too late: give the blocks row by row, columns ascending");
+        }
+        while (written < row) {
+            first[++written] = blocks;
+        }
+        if (blocks == columns.length) {
+            columns = Arrays.copyOf(columns, 2 * blocks + 4);
+            offsets = Arrays.copyOf(offsets, columns.length);
+        }
+        int length = (starts[row + 1] - starts[row]) * (starts[column + 1] - starts[column]);
+        if (used + length > entries.length) {
+            entries = Arrays.copyOf(entries, 2 * (used + length));
+        }
+        Arrays.fill(entries, used, used + length, 0.0);
+        columns[blocks] = column;
+        offsets[blocks++] = used;
+        used += length;
+        return used - length;
+    }
+
+    /** All entries, block after block; another array after {@link #addBlock}. */
+    public double[] entries() {
+        return entries;
     }
 
     /** Number of block rows. */
     public int blockCount() {
-        return starts.length - 1;
+        return count;
     }
 
     /** First row of block b; {@code blockStart(blockCount())} is the size. */
@@ -106,13 +163,30 @@ public final class BlockSparseMatrix implements SquareMatrix {
 
     @Override
     public int size() {
-        return starts[starts.length - 1];
+        return starts[count];
+    }
+
+    /** First block of a block row. */
+    private int begin(int row) {
+        return row == 0 ? 0 : row <= written ? first[row] : blocks;
+    }
+
+    /** One past the last block of a block row. */
+    private int end(int row) {
+        return row < written ? first[row + 1] : blocks;
+    }
+
+    /** Where the part of row i in a block begins. */
+    private int at(int block, int i, int width) {
+        return offsets[block] + (i - starts[blockOf[i]]) * width;
     }
 
     @Override
     public double get(int i, int j) {
-        int at = Arrays.binarySearch(columns[blockOf[i]], j);
-        return at < 0 ? 0.0 : values[i][at];
+        int row = blockOf[i];
+        int column = blockOf[j];
+        int k = Arrays.binarySearch(columns, begin(row), end(row), column);
+        return k < 0 ? 0.0 : entries[at(k, i, starts[column + 1] - starts[column]) + j - starts[column]];
     }
 
     @Override
@@ -124,25 +198,50 @@ public final class BlockSparseMatrix implements SquareMatrix {
 
     @Override
     public double rowTimes(int i, double[] x) {
-        int[] column = columns[blockOf[i]];
-        double[] row = values[i];
-        double even = 0.0; // two sums keep two additions in flight
-        double odd = 0.0;
-        int k = 0;
-        for (; k + 1 < row.length; k += 2) {
-            even += row[k] * x[column[k]];
-            odd += row[k + 1] * x[column[k + 1]];
+        int row = blockOf[i];
+        int end = end(row);
+        double sum = 0.0;
+        for (int k = begin(row); k < end; k++) {
+            int j = starts[columns[k]];
+            int width = starts[columns[k] + 1] - j;
+            int at = at(k, i, width);
+            if (width == 3) {
+                sum += entries[at] * x[j] + entries[at + 1] * x[j + 1] + entries[at + 2] * x[j + 2];
+            } else if (width == 2) {
+                sum += entries[at] * x[j] + entries[at + 1] * x[j + 1];
+            } else {
+                for (int l = 0; l < width; l++) {
+                    sum += entries[at + l] * x[j + l];
+                }
+            }
         }
-        return k < row.length ? even + odd + row[k] * x[column[k]] : even + odd;
+        return sum;
+    }
+
+    @Override
+    public int copyEntries(int i, int[] column, double[] value) {
+        int row = blockOf[i];
+        int copied = 0;
+        for (int k = begin(row); k < end(row); k++) {
+            int j = starts[columns[k]];
+            int width = starts[columns[k] + 1] - j;
+            int at = at(k, i, width);
+            for (int l = 0; l < width; l++) {
+                column[copied] = j + l;
+                value[copied++] = entries[at + l];
+            }
+        }
+        return copied;
     }
 
     @Override
     public double largestInColumn(int j) {
         double largest = 0.0;
-        for (int b = 0; b < columns.length; b++) {
-            int at = Arrays.binarySearch(columns[b], j);
-            for (int i = starts[b]; at >= 0 && i < starts[b + 1]; i++) {
-                largest = Math.max(largest, Math.abs(values[i][at]));
+        for (int b = 0; b < count; b++) {
+            if (Arrays.binarySearch(columns, begin(b), end(b), blockOf[j]) >= 0) {
+                for (int i = starts[b]; i < starts[b + 1]; i++) {
+                    largest = Math.max(largest, Math.abs(get(i, j)));
+                }
             }
         }
         return largest;
@@ -151,32 +250,56 @@ public final class BlockSparseMatrix implements SquareMatrix {
     @Override
     public double largestInRow(int i) {
         double largest = 0.0;
-        for (double value : values[i]) {
-            largest = Math.max(largest, Math.abs(value));
+        int row = blockOf[i];
+        for (int k = begin(row); k < end(row); k++) {
+            int width = starts[columns[k] + 1] - starts[columns[k]];
+            int at = at(k, i, width);
+            for (int l = 0; l < width; l++) {
+                largest = Math.max(largest, Math.abs(entries[at + l]));
+            }
         }
         return largest;
     }
 
     @Override
-    public void copyRow(int i, double[] row) {
-        Arrays.fill(row, 0, size(), 0.0);
-        int[] column = columns[blockOf[i]];
-        for (int k = 0; k < column.length; k++) {
-            row[column[k]] = values[i][k];
-        }
-    }
-
-    @Override
-    public void copyColumn(int j, double[] column) {
+    public boolean isSymmetric() {
         for (int i = 0; i < size(); i++) {
-            column[i] = get(i, j);
+            int row = blockOf[i];
+            for (int k = begin(row); k < end(row); k++) {
+                int width = starts[columns[k] + 1] - starts[columns[k]];
+                int at = at(k, i, width);
+                for (int l = 0; l < width; l++) {
+                    int j = starts[columns[k]] + l;
+                    if (!Rows.agree(entries[at + l], get(j, i), this, i, j)) {
+                        return false;
+                    }
+                }
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void copyRow(int i, double[] target) {
+        Arrays.fill(target, 0, size(), 0.0);
+        int row = blockOf[i];
+        for (int k = begin(row); k < end(row); k++) {
+            int width = starts[columns[k] + 1] - starts[columns[k]];
+            System.arraycopy(entries, at(k, i, width), target, starts[columns[k]], width);
         }
     }
 
     @Override
-    public void copyBlock(int[] index, int count, double[][] block) {
-        for (int a = 0; a < count; a++) {
-            for (int b = 0; b < count; b++) {
+    public void copyColumn(int j, double[] target) {
+        for (int i = 0; i < size(); i++) {
+            target[i] = get(i, j);
+        }
+    }
+
+    @Override
+    public void copyBlock(int[] index, int size, double[][] block) {
+        for (int a = 0; a < size; a++) {
+            for (int b = 0; b < size; b++) {
                 block[a][b] = get(index[a], index[b]);
             }
         }

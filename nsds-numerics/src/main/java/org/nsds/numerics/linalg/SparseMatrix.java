@@ -120,12 +120,22 @@ public final class SparseMatrix implements SquareMatrix {
                 return false;
             }
             for (int k = columns.col_idx[j]; k < columns.col_idx[j + 1]; k++) {
-                if (columns.nz_rows[k] != rows.nz_rows[k] || !Rows.agree(columns.nz_values[k], rows.nz_values[k])) {
+                if (columns.nz_rows[k] != rows.nz_rows[k]
+                        || !Rows.agree(columns.nz_values[k], rows.nz_values[k], this, j, columns.nz_rows[k])) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    @Override
+    public int copyEntries(int i, int[] column, double[] value) {
+        int from = rows.col_idx[i];
+        int length = rows.col_idx[i + 1] - from;
+        System.arraycopy(rows.nz_rows, from, column, 0, length);
+        System.arraycopy(rows.nz_values, from, value, 0, length);
+        return length;
     }
 
     @Override

@@ -29,16 +29,35 @@ public interface SquareMatrix {
     /** maxⱼ |Mᵢⱼ|: the size of row i. */
     double largestInRow(int i);
 
-    /** Whether Mᵢⱼ and Mⱼᵢ agree to a few units of rounding, for all i and j. */
+    /** Whether Mᵢⱼ and Mⱼᵢ agree up to rounding, their own or that of a product J Jᵀ whose diagonal M has, for all i and j. */
     default boolean isSymmetric() {
         for (int i = 1; i < size(); i++) {
             for (int j = 0; j < i; j++) {
-                if (!Rows.agree(get(i, j), get(j, i))) {
+                if (!Rows.agree(get(i, j), get(j, i), this, i, j)) {
                     return false;
                 }
             }
         }
         return true;
+    }
+
+    /**
+     * The entries of row i that are stored, columns ascending.
+     *
+     * @param column overwritten with their columns; long enough for {@link #size()} of them
+     * @param value overwritten with their values
+     * @return how many there are
+     */
+    default int copyEntries(int i, int[] column, double[] value) {
+        int copied = 0;
+        for (int j = 0; j < size(); j++) {
+            double entry = get(i, j);
+            if (entry != 0.0) {
+                column[copied] = j;
+                value[copied++] = entry;
+            }
+        }
+        return copied;
     }
 
     /** Row i, all of it. */

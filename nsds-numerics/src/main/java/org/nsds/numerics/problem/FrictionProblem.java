@@ -1,34 +1,54 @@
 package org.nsds.numerics.problem;
 
 import java.util.Arrays;
+import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * Contacts with Coulomb friction in the plane or in space: find reactions r and relative velocities u with
+ * Contacts with Coulomb friction, in the plane or in space, together with joints and other rows without friction: find reactions r
+ * and relative velocities u = M r + q such that each block of rows obeys its law,
  *
  * <pre>
- *     u = M r + q,        K_μ ∋ r  ⟂  u + μ |u_T| n ∈ K_μ*,        K_μ = { r : |r_T| ≤ μ r_N },   for every contact
+ *     contact, 2 or 3 rows:   K_μ ∋ r  ⟂  u + μ |u_T| n ∈ K_μ*,     K_μ = { r : |r_T| ≤ μ r_N }
+ *     single row:             −u in the normal cone of [l, u] at r
  * </pre>
  *
- * <p>which says in one line: no contact pulls and none is penetrated (0 ≤ u_N ⟂ r_N ≥ 0), the friction force is at most μ r_N, and
- * where the contact slides, it is μ r_N against the sliding. Contact c owns rows c·d … c·d + d − 1, with d = 2 or 3: first the
- * normal (u_N &gt; 0 separates), then the tangents.
+ * <p>The first says in one line: no contact pulls and none is penetrated (0 ≤ u_N ⟂ r_N ≥ 0), the friction force is at most μ r_N,
+ * and where the contact slides, it is μ r_N against the sliding. Its first row is the normal (u_N &gt; 0 separates), then come the
+ * tangents. A single row is a joint (−∞, ∞), which means u = 0, a contact without friction [0, ∞), or a relay.
+ *
+ * <p>The factory {@link #of} validates and copies. A simulation that solves one problem per step reuses an instance instead:
+ *
+ * <pre>
+ *     problem.clear();
+ *     problem.addContact(3, 0.5);                              // blocks in the order of their rows
+ *     problem.addRow(NEGATIVE_INFINITY, POSITIVE_INFINITY);    // a joint
+ *     problem.q()[i] = …                                       // then q and M, see {@link BlockSparseMatrix}
+ *     problem.blockMatrix().clear(); …
+ * </pre>
+ *
+ * <p>The blocks of M need not be those of the problem. Solvers only read. Arrays may be longer than what they describe.
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, section 3.9; G. De Saxcé,
  * Z.-Q. Feng, <i>The bipotential method</i>, Mathematical and Computer Modelling 28, 1998 (the term μ |u_T| n).
  */
 public final class FrictionProblem implements Problem {
 
-    private final int dimension;
     private final SquareMatrix matrix;
-    private final double[] q;
-    private final double[] friction;
+    private int blocks;
+    private int[] starts = {0};
+    private double[] q = {};
+    private double[] friction = {};
+    private double[] lower = {};
+    private double[] upper = {};
 
-    private FrictionProblem(int dimension, SquareMatrix matrix, double[] q, double[] friction) {
-        this.dimension = dimension;
+    private FrictionProblem(SquareMatrix matrix) {
         this.matrix = matrix;
-        this.q = q;
-        this.friction = friction;
+    }
+
+    /** An empty problem to be cleared and filled, step after step. */
+    public static FrictionProblem reusable() {
+        return new FrictionProblem(new BlockSparseMatrix());
     }
 
     /**
@@ -40,31 +60,128 @@ public final class FrictionProblem implements Problem {
      * @param friction μ of each contact, not negative
      */
     public static FrictionProblem of(int dimension, SquareMatrix matrix, double[] q, double[] friction) {
-        FrictionProblem problem = new FrictionProblem(dimension, matrix, q.clone(), friction.clone());
-        problem.validate();
+        FrictionProblem problem = new FrictionProblem(matrix);
+        for (double coefficient : friction) {
+            problem.addContact(dimension, coefficient);
+        }
+        problem.take(q);
         return problem;
     }
 
-    /** The same contacts, all with this coefficient of friction. */
+    /** The blocks of another problem, with this matrix and a copy of this vector q. */
+    public static FrictionProblem of(FrictionProblem layout, SquareMatrix matrix, double[] q) {
+        FrictionProblem problem = new FrictionProblem(matrix);
+        for (int b = 0; b < layout.blocks; b++) {
+            problem.addBlock(layout.rows(b), layout.friction[b], layout.lower[b], layout.upper[b]);
+        }
+        problem.take(q);
+        return problem;
+    }
+
+    /** The same contacts, all with this coefficient of friction; rows without friction stay as they are. */
     public FrictionProblem withFriction(double coefficient) {
-        double[] same = new double[friction.length];
-        Arrays.fill(same, coefficient);
-        return of(dimension, matrix, q, same);
+        FrictionProblem problem = new FrictionProblem(matrix);
+        for (int b = 0; b < blocks; b++) {
+            if (isContact(b)) {
+                problem.addContact(rows(b), coefficient);
+            } else {
+                problem.addRow(lower[b], upper[b]);
+            }
+        }
+        problem.take(Arrays.copyOf(q, size()));
+        return problem;
     }
 
-    /** Rows per contact: 2 or 3. */
-    public int dimension() {
-        return dimension;
+    /** Forgets all blocks; their contents are then to be written anew, those of the matrix as well. */
+    public void clear() {
+        blocks = 0;
     }
 
-    /** Number of contacts. */
+    /**
+     * Adds a contact with friction; returns its block number.
+     *
+     * @param dimension its rows: 2 in the plane, 3 in space
+     * @param coefficient μ; with 0 the tangents are there, but carry nothing
+     */
+    public int addContact(int dimension, double coefficient) {
+        if (dimension != 2 && dimension != 3) {
+            throw new IllegalArgumentException(
+                    "a contact with friction has " + dimension + " rows: it must have 2 (plane) or 3 (space)");
+        }
+        if (!(coefficient >= 0.0) || Double.isInfinite(coefficient)) {
+            throw new IllegalArgumentException("the coefficient of friction of contact " + blocks + " is " + coefficient
+                    + ": it must be a finite number, not negative");
+        }
+        return addBlock(dimension, coefficient, 0.0, Double.POSITIVE_INFINITY);
+    }
+
+    /** Adds a row without friction, whose reaction has these bounds, possibly infinite; returns its block number. */
+    public int addRow(double lowest, double highest) {
+        if (!(lowest <= highest) || lowest == Double.POSITIVE_INFINITY || highest == Double.NEGATIVE_INFINITY) {
+            throw new IllegalArgumentException("block " + blocks + " has the bounds [" + lowest + ", " + highest
+                    + "]: there must be a finite number between them");
+        }
+        return addBlock(1, 0.0, lowest, highest);
+    }
+
+    private int addBlock(int rows, double coefficient, double lowest, double highest) {
+        if (blocks + 1 >= starts.length || blocks == friction.length) {
+            starts = Arrays.copyOf(starts, 2 * starts.length);
+            friction = Arrays.copyOf(friction, starts.length);
+            lower = Arrays.copyOf(lower, starts.length);
+            upper = Arrays.copyOf(upper, starts.length);
+        }
+        starts[blocks + 1] = starts[blocks] + rows;
+        if (starts[blocks + 1] > q.length) {
+            q = Arrays.copyOf(q, 2 * starts[blocks + 1]);
+        }
+        friction[blocks] = coefficient;
+        lower[blocks] = lowest;
+        upper[blocks] = highest;
+        return blocks++;
+    }
+
+    /** Number of blocks. */
+    public int blocks() {
+        return blocks;
+    }
+
+    /** First row of a block; {@code start(blocks())} is the size. */
+    public int start(int block) {
+        return starts[block];
+    }
+
+    /** Rows of a block: 1, or 2 or 3 for a contact with friction. */
+    public int rows(int block) {
+        return starts[block + 1] - starts[block];
+    }
+
+    /** Whether a block is a contact with friction, rather than a single row. */
+    public boolean isContact(int block) {
+        return rows(block) > 1;
+    }
+
+    /** Number of blocks that are contacts with friction. */
     public int contacts() {
-        return friction.length;
+        int contacts = 0;
+        for (int b = 0; b < blocks; b++) {
+            contacts += isContact(b) ? 1 : 0;
+        }
+        return contacts;
+    }
+
+    /** Rows per contact, 2 or 3, if all blocks are contacts of one kind; else 0. */
+    public int dimension() {
+        int dimension = blocks == 0 || !isContact(0) ? 0 : rows(0);
+        for (int b = 1; b < blocks; b++) {
+            dimension = rows(b) == dimension ? dimension : 0;
+        }
+        return dimension;
     }
 
     @Override
     public int size() {
-        return q.length;
+        return starts[blocks];
     }
 
     /** M. */
@@ -72,19 +189,37 @@ public final class FrictionProblem implements Problem {
         return matrix;
     }
 
+    /** M of a {@link #reusable} problem, to be written. */
+    public BlockSparseMatrix blockMatrix() {
+        if (!(matrix instanceof BlockSparseMatrix blockMatrix)) {
+            throw new IllegalStateException("only a reusable problem has a block matrix to be written");
+        }
+        return blockMatrix;
+    }
+
     /** The relative velocities without reactions. */
     public double[] q() {
         return q;
     }
 
-    /** μ of each contact. */
+    /** μ of each block; 0 for single rows. */
     public double[] friction() {
         return friction;
     }
 
+    /** The lowest reaction of each block of one row, possibly −∞; for contacts 0. */
+    public double[] lower() {
+        return lower;
+    }
+
+    /** The highest reaction of each block of one row, possibly ∞; for contacts ∞. */
+    public double[] upper() {
+        return upper;
+    }
+
     @Override
     public void evaluate(double[] r, double[] u) {
-        System.arraycopy(q, 0, u, 0, q.length);
+        System.arraycopy(q, 0, u, 0, size());
         matrix.multiplyAdd(r, u);
     }
 
@@ -93,32 +228,30 @@ public final class FrictionProblem implements Problem {
         return FrictionResidual.of(this, r, u);
     }
 
-    /** Mean of the diagonal of M over the rows of a contact: how strongly its reaction acts on its velocity. */
-    public double meanDiagonal(int contact) {
+    /** Mean of the diagonal of M over the rows of a block: how strongly its reaction acts on its velocity. */
+    public double meanDiagonal(int block) {
         double sum = 0.0;
-        for (int i = contact * dimension; i < (contact + 1) * dimension; i++) {
+        for (int i = starts[block]; i < starts[block + 1]; i++) {
             sum += matrix.get(i, i);
         }
-        return sum / dimension;
+        return sum / rows(block);
     }
 
-    private void validate() {
-        if (dimension != 2 && dimension != 3) {
+    /** Takes a copy of q and checks the data. */
+    private void take(double[] values) {
+        int size = size();
+        if (matrix.size() != size || values.length != size) {
+            int dimension = dimension();
             throw new IllegalArgumentException(
-                    "a contact with friction has " + dimension + " rows: it must have 2 (plane) or 3 (space)");
+                    (dimension > 0 ? blocks + " contacts of " + dimension + " rows make " : "the blocks make ") + size
+                            + ", but the matrix has " + matrix.size() + " rows and q has " + values.length
+                            + " entries");
         }
-        int rows = dimension * friction.length;
-        if (matrix.size() != rows || q.length != rows) {
-            throw new IllegalArgumentException(friction.length + " contacts of " + dimension + " rows make " + rows
-                    + ", but the matrix has " + matrix.size() + " rows and q has " + q.length + " entries");
-        }
-        for (int c = 0; c < friction.length; c++) {
-            if (!(friction[c] >= 0.0) || Double.isInfinite(friction[c])) {
-                throw new IllegalArgumentException("the coefficient of friction of contact " + c + " is " + friction[c]
-                        + ": it must be a finite number, not negative");
-            }
-        }
-        for (int i = 0; i < rows; i++) {
+        q = values.clone();
+        friction = Arrays.copyOf(friction, blocks);
+        lower = Arrays.copyOf(lower, blocks);
+        upper = Arrays.copyOf(upper, blocks);
+        for (int i = 0; i < size; i++) {
             if (!Double.isFinite(q[i])) {
                 throw new IllegalArgumentException("q[" + i + "] is " + q[i] + ": it must be a finite number");
             }

@@ -12,7 +12,6 @@ final class CoulombCheck {
      * ‖q‖∞, with u recomputed entry by entry.
      */
     static double violation(FrictionProblem problem, double[] r) {
-        int d = problem.dimension();
         double scale = 0.0;
         double[] u = new double[problem.size()];
         for (int i = 0; i < problem.size(); i++) {
@@ -23,19 +22,29 @@ final class CoulombCheck {
             scale = Math.max(scale, Math.abs(problem.q()[i]));
         }
         double worst = 0.0;
-        for (int c = 0; c < problem.contacts(); c++) {
+        for (int b = 0; b < problem.blocks(); b++) {
+            int rows = problem.rows(b);
             double mean = 0.0;
-            for (int i = c * d; i < c * d + d; i++) {
-                mean += problem.matrix().get(i, i) / d;
+            for (int i = problem.start(b); i < problem.start(b) + rows; i++) {
+                mean += problem.matrix().get(i, i) / rows;
             }
-            worst = Math.max(worst, contact(problem, c, mean, r, u));
+            worst = Math.max(worst, rows == 1 ? row(problem, b, mean, r, u) : contact(problem, b, mean, r, u));
         }
         return worst / scale;
     }
 
+    /** At the lower bound u ≥ 0, at the upper u ≤ 0, between them u = 0. */
+    private static double row(FrictionProblem problem, int b, double mean, double[] r, double[] u) {
+        int i = problem.start(b);
+        double l = problem.lower()[b];
+        double h = problem.upper()[b];
+        double outside = mean * Math.max(0.0, Math.max(l - r[i], r[i] - h));
+        return Math.max(outside, Math.min(Math.abs(u[i]), mean * Math.abs(r[i] - (u[i] > 0.0 ? l : h))));
+    }
+
     private static double contact(FrictionProblem problem, int c, double mean, double[] r, double[] u) {
-        int d = problem.dimension();
-        int n = c * d;
+        int d = problem.rows(c);
+        int n = problem.start(c);
         double mu = problem.friction()[c];
         double force = Math.hypot(r[n + 1], d == 3 ? r[n + 2] : 0.0);
         double speed = Math.hypot(u[n + 1], d == 3 ? u[n + 2] : 0.0);

@@ -42,7 +42,49 @@ class FrictionFilesTest {
         Path lcp = write("NSP 1\nclass LCP\nname one\nn 1\nmatrix M 1 1 1\n0 0 1\nvector q 1\n-1\nend\n");
         assertThat(NspFile.readAny(lcp)).isInstanceOf(BoxProblem.class);
         assertThatThrownBy(() -> NspFile.readFriction(lcp))
-                .hasMessageContaining("line 2: the class is LCP, but only FC2D and FC3D can be read");
+                .hasMessageContaining("line 2: the class is LCP, but only FC2D, FC3D, FC and GFC3D can be read");
+    }
+
+    @Test
+    void contactsInVelocitiesOfBodiesAreCondensed() throws IOException {
+        // two unit masses above each other, of 2 and 4 kg: u = v₂ − v₁ along the normal and one tangent
+        FrictionProblem problem = NspFile.readFriction(write("NSP 1\nclass GFC3D\nname two\nn 4\nnc 1\ndim 3\n"
+                + "matrix M 4 4 4\n0 0 2\n1 1 2\n2 2 4\n3 3 4\n"
+                + "matrix H 4 3 4\n0 0 -1\n2 0 1\n1 1 -1\n3 1 1\n"
+                + "vector q 4\n2\n4\n8\n0\nvector b 3\n0\n0\n0.5\nvector mu 1\n0.3\nend\n"));
+        assertThat(problem.dimension()).isEqualTo(3);
+        assertThat(problem.matrix().get(0, 0)).isEqualTo(0.75); // 1/2 + 1/4
+        assertThat(problem.matrix().get(1, 1)).isEqualTo(0.75);
+        assertThat(problem.matrix().get(2, 2)).isZero();
+        assertThat(problem.q()).containsExactly(1.0, -2.0, 0.5); // 8/4 − 2/2, 0/4 − 4/2
+        assertThat(problem.friction()).containsExactly(0.3);
+    }
+
+    @Test
+    void contactsAndSingleRowsTogetherReadBackBitForBit() throws IOException {
+        FrictionProblem layout = FrictionProblem.reusable();
+        layout.addContact(3, 0.3);
+        layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        layout.addContact(2, 0.0);
+        layout.addRow(-1.0 / 3.0, 2.0);
+        RandomProblems random = new RandomProblems(10);
+        FrictionProblem problem = FrictionProblem.of(layout, random.gram(7, 7, 0.1), random.vector(7));
+        Path file = folder.resolve("mixed.nsp");
+        NspFile.write(file, "mixed", problem);
+        FrictionProblem copy = NspFile.readFriction(file);
+        assertThat(copy.blocks()).isEqualTo(4);
+        for (int b = 0; b <= 4; b++) {
+            assertThat(copy.start(b)).isEqualTo(problem.start(b));
+        }
+        assertThat(copy.q()).containsExactly(problem.q());
+        assertThat(copy.friction()).containsExactly(problem.friction());
+        assertThat(copy.lower()).containsExactly(problem.lower());
+        assertThat(copy.upper()).containsExactly(problem.upper());
+        for (int i = 0; i < 7; i++) {
+            for (int j = 0; j < 7; j++) {
+                assertThat(copy.matrix().get(i, j)).isEqualTo(problem.matrix().get(i, j));
+            }
+        }
     }
 
     @ParameterizedTest
@@ -71,13 +113,13 @@ class FrictionFilesTest {
             value = {
                 "nc 2         | nc 3         | line 6: n is 4, but 3 contacts of 2 rows make 6",
                 "dim 2        | dim 3        | line 6: found '3' where '2' should be",
-                "vector mu 2  | vector mu 4  | line 18: the length of vector mu is 4, but nc is 2",
+                "vector mu 2  | vector mu 4  | line 18: the length of vector mu is 4, but the number of blocks is 2",
                 "vector mu 2  | vector lb 4  | line 18: vector lb has no meaning in this class of problems: use q, mu or zref",
                 "0.5          | -0.5         | the coefficient of friction of contact 1 is -0.5",
                 "0.5          | NaN          | the coefficient of friction of contact 1 is NaN",
                 "0 3 -1       | 0 0 -1       | line 12: entry 0 0 of the matrix is given twice",
                 "0 3 -1       | 0 4 -1       | line 12: a column index is 4: it must be from 0 to 3",
-                "class FC2D   | class GFC3D  | line 2: the class is GFC3D, but only LCP, RELAY, FC2D and FC3D can be read",
+                "class FC2D   | class RFC3D  | line 2: the class is RFC3D, but only LCP, RELAY, FC2D, FC3D, FC and GFC3D can be read",
                 "end          | ''           | the file ends where matrix, vector or end should follow"
             })
     void aMalformedFileGivesOneSentenceWithTheLine(String good, String bad, String sentence) throws IOException {

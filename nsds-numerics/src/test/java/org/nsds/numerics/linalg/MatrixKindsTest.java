@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.numerics.AllocatedBytes;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.problem.BoxProblem;
@@ -103,5 +104,63 @@ class MatrixKindsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new BlockSparseMatrix.Builder(2, 1).block(0, 1, new double[][] {{1, 2}}))
                 .withMessage("block (0, 1) must be 2 by 1, but is 1 by 2");
+    }
+
+    @Test
+    void aProductWithItsTransposeIsSymmetricThoughRoundingDiffers() {
+        DenseMatrix delassus = DenseMatrix.of(new double[][] {{1e6, 1.0}, {1.0 + 1e-9, 1e6}}); // 1e-15 of its diagonal
+        assertThat(delassus.isSymmetric()).isTrue();
+        assertThat(SparseMatrix.of(delassus).isSymmetric()).isTrue();
+        DenseMatrix other = DenseMatrix.of(new double[][] {{1.0, 1.0}, {1.0 + 1e-9, 1.0}});
+        assertThat(other.isSymmetric()).isFalse();
+        assertThat(SparseMatrix.of(other).isSymmetric()).isFalse();
+    }
+
+    @Test
+    void blocksWrittenAnewInPlaceReplaceTheOldOnes() {
+        BlockSparseMatrix matrix = new BlockSparseMatrix();
+        writeThreeBlocks(matrix, 5.0);
+        matrix.clear();
+        assertThat(matrix.size()).isZero();
+        writeThreeBlocks(matrix, 1.0);
+        double[][] expected = {{1, 2, 0, 0}, {3, 4, 0, 0}, {0, 0, 0, 0}, {7, 8, 0, 9}};
+        int[] columns = new int[4];
+        double[] values = new double[4];
+        for (int i = 0; i < 4; i++) {
+            double[] row = new double[4];
+            matrix.copyRow(i, row);
+            assertThat(row).containsExactly(expected[i]);
+            assertThat(matrix.rowTimes(i, new double[] {1, 10, 100, 1000}))
+                    .isEqualTo(expected[i][0] + 10 * expected[i][1] + 100 * expected[i][2] + 1000 * expected[i][3]);
+            double[] scattered = new double[4];
+            for (int k = matrix.copyEntries(i, columns, values) - 1; k >= 0; k--) {
+                scattered[columns[k]] = values[k];
+            }
+            assertThat(scattered).containsExactly(expected[i]);
+        }
+        assertThat(AllocatedBytes.of(() -> {
+                    matrix.clear();
+                    writeThreeBlocks(matrix, 1.0);
+                }))
+                .isZero();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> matrix.addBlock(2, 2))
+                .withMessage("block (2, 2) comes twice or too late: give the blocks row by row, columns ascending");
+    }
+
+    /** Blocks of 2, 1 and 1 rows; the second has no blocks at all. */
+    private static void writeThreeBlocks(BlockSparseMatrix matrix, double scale) {
+        matrix.addBlockRow(2);
+        matrix.addBlockRow(1);
+        matrix.addBlockRow(1);
+        int at = matrix.addBlock(0, 0);
+        for (int k = 0; k < 4; k++) {
+            matrix.entries()[at + k] = scale * (k + 1);
+        }
+        at = matrix.addBlock(2, 0);
+        matrix.entries()[at] = 7 * scale;
+        matrix.entries()[at + 1] = 8 * scale;
+        at = matrix.addBlock(2, 2);
+        matrix.entries()[at] = 9 * scale;
     }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.numerics.AllocatedBytes;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.DiagonalMatrix;
 
 /** A block of unit mass on a floor: u = r + q, so that the solution is known by hand. */
 class FrictionProblemTest {
@@ -80,6 +82,61 @@ class FrictionProblemTest {
                 .isThrownBy(() -> FrictionProblem.of(
                         2, DenseMatrix.of(new double[][] {{1, Double.NaN}, {0, 1}}), new double[2], new double[] {0.1}))
                 .withMessage("row 0 of M has an entry that is not a finite number");
+    }
+
+    @Test
+    void jointsAndRowsWithoutFrictionObeyTheirBounds() {
+        FrictionProblem problem = mixed();
+        // contact of the block above, a joint u = r + 4 = 0, a gap that opens, a relay at its upper bound
+        double[] r = {2.0, -1.0, -4.0, 0.0, 1.0};
+        double[] u = new double[5];
+        problem.evaluate(r, u);
+        assertThat(u).containsExactly(0.0, 2.0, 0.0, 5.0, -6.0);
+        assertThat(problem.residual(r, u)).isZero();
+        for (int i = 2; i < 5; i++) {
+            r[i] += 0.7;
+            problem.evaluate(r, u);
+            assertThat(problem.residual(r, u)).isCloseTo(0.1, within(1e-15)); // of ‖q‖ = 7
+            r[i] -= 0.7;
+        }
+        assertThat(problem.dimension()).isZero();
+        assertThat(problem.contacts()).isEqualTo(1);
+    }
+
+    @Test
+    void anInstanceIsReusedWithoutAllocating() {
+        FrictionProblem problem = FrictionProblem.reusable();
+        assertThat(AllocatedBytes.of(() -> {
+                    problem.clear();
+                    problem.blockMatrix().clear();
+                    for (int c = 0; c < 5; c++) {
+                        problem.addContact(2 + c % 2, 0.1 * c);
+                        problem.blockMatrix().addBlockRow(2 + c % 2);
+                    }
+                    problem.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+                    problem.blockMatrix().addBlockRow(1);
+                    problem.q()[problem.size() - 1] = 1.0;
+                }))
+                .isZero();
+        assertThat(problem.size()).isEqualTo(13);
+        assertThat(problem.start(5)).isEqualTo(12);
+        assertThat(problem.rows(3)).isEqualTo(3);
+    }
+
+    @Test
+    void boundsWithoutANumberBetweenThemAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FrictionProblem.reusable().addRow(1.0, 0.0))
+                .withMessage("block 0 has the bounds [1.0, 0.0]: there must be a finite number between them");
+    }
+
+    private static FrictionProblem mixed() {
+        FrictionProblem layout = FrictionProblem.reusable();
+        layout.addContact(2, 0.5);
+        layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        layout.addRow(0.0, Double.POSITIVE_INFINITY);
+        layout.addRow(-1.0, 1.0);
+        return FrictionProblem.of(layout, new DiagonalMatrix(1, 1, 1, 1, 1), new double[] {-2, 3, 4, 5, -7});
     }
 
     private static void refused(double q, double mu, String sentence) {

@@ -112,6 +112,11 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
     }
 
     @Override
+    public SquareMatrix constantMass() {
+        return mass;
+    }
+
+    @Override
     public void internalForce(double t, double[] q, double[] v, double[] out) {
         for (int i = 0; i < constantForce.length; i++) {
             out[i] = -constantForce[i];

@@ -29,6 +29,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
     private final String name;
     private final int dimension;
     private final MassFunction mass;
+    private final SquareMatrix constantMass;
     private final ForceFunction internal;
     private final ForceFunction damping;
     private final TimeFunction external;
@@ -45,6 +46,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
             throw checks.refusal("it has no mass: call mass(...)");
         }
         dimension = builder.dimension;
+        constantMass = builder.constantMass;
         internal = builder.internal;
         damping = builder.damping;
         external = builder.external;
@@ -78,6 +80,11 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
     @Override
     public void mass(double[] q, double[] out) {
         mass.at(q, out);
+    }
+
+    @Override
+    public SquareMatrix constantMass() {
+        return constantMass;
     }
 
     @Override
@@ -123,6 +130,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
         private final Coefficients checks;
         private int dimension;
         private MassFunction mass;
+        private SquareMatrix constantMass;
         private ForceFunction internal = (t, q, v, out) -> Arrays.fill(out, 0.0);
         private ForceFunction damping = (t, q, v, out) -> Arrays.fill(out, 0.0);
         private TimeFunction external = (t, out) -> Arrays.fill(out, 0.0);
@@ -140,7 +148,9 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
         public Builder mass(double... diagonal) {
             SquareMatrix constant = checks.diagonal("mass", diagonal);
             checks.requireMass(constant);
-            return mass(diagonal.length, (q, out) -> Coefficients.write(constant, out));
+            mass(diagonal.length, (q, out) -> Coefficients.write(constant, out));
+            constantMass = constant;
+            return this;
         }
 
         /** M(q) for the given number of degrees of freedom; every entry must be written. */
@@ -150,6 +160,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
             }
             dimension = degreesOfFreedom;
             mass = function;
+            constantMass = null;
             return this;
         }
 

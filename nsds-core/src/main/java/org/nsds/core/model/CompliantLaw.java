@@ -1,0 +1,34 @@
+package org.nsds.core.model;
+
+/**
+ * A force law: the multiplier is a smooth function of the gap and its rate,
+ *
+ * <pre>
+ *     λ = f(y, ẏ),      f = 0 while y ≥ 0
+ * </pre>
+ *
+ * <p>with compression x = −y and closing speed −ẏ. It stands wherever a rigid law can, for each output of a relation by
+ * itself. The part f(y, 0) is elastic and has the potential V, −dV/dy = f(y, 0); what is left is dissipated.
+ *
+ * <p>Choose it where the duration of contacts matters, or where they are soft; choose a rigid law where they are so short that
+ * only what comes out of them counts. Methods are called from many threads and must not keep state.
+ */
+public interface CompliantLaw extends NonSmoothLaw {
+
+    /** f(y, ẏ): positive pushes the gap open. */
+    double force(double y, double ydot);
+
+    /** ∂f/∂y. */
+    double forceByGap(double y, double ydot);
+
+    /** ∂f/∂ẏ. */
+    double forceByRate(double y, double ydot);
+
+    /** V(y): what the contact holds and can give back. */
+    double potential(double y);
+
+    /** What the contact dissipates per time, (f(y, 0) − f(y, ẏ)) ẏ. */
+    default double dissipation(double y, double ydot) {
+        return y < 0.0 ? (force(y, 0.0) - force(y, ydot)) * ydot : 0.0;
+    }
+}

@@ -1,0 +1,51 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.law.Equality;
+import org.nsds.core.state.InteractionState;
+
+/**
+ * A contact with a force law f(y, ẏ), which is no part of the complementarity problem. λ in its state is the force at the end
+ * of the step, not an impulse.
+ */
+abstract class CompliantContact extends LagrangianContact {
+
+    final CompliantLaw law;
+
+    CompliantContact(LagrangianRelation relation, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        super(relation, new Equality(), state, steppers); // nothing bounds its force
+        this.law = law;
+    }
+
+    /** It is not one of those that complementarity decides about. */
+    @Override
+    final boolean active() {
+        return false;
+    }
+
+    /** λ = f(y, ẏ) at the current outputs. */
+    final void evaluateForce() {
+        for (int i = 0; i < rows; i++) {
+            state.lambda()[i] = law.force(state.y()[i], state.ydot()[i]);
+        }
+    }
+
+    /** The deepest compression; it is no penetration, which only rigid contacts can have. */
+    final double finiteOutput() {
+        double probe = 0.0;
+        for (double force : state.lambda()) {
+            probe += 0.0 * force; // 0 · ∞ and 0 · NaN are NaN
+        }
+        return unlessNotFinite(probe);
+    }
+
+    /** The energy that the contact holds. */
+    abstract double storedEnergy();
+
+    @Override
+    final double ownBlock(int i, int j) {
+        return 0.0;
+    }
+}

@@ -1,0 +1,97 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+
+/**
+ * A compliant contact between systems under an explicit scheme: at each stage its force is that of the point where the systems
+ * are. Schemes that carry forces over have them in λ, evaluated with the predicted rate.
+ */
+final class ExplicitContact extends CompliantContact {
+
+    private final StagedStepper scheme;
+    private boolean begun;
+    private double dissipated;
+    private double byObstacle;
+
+    ExplicitContact(LagrangianRelation relation, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        super(relation, law, state, steppers);
+        scheme = (StagedStepper) steppers[0];
+    }
+
+    @Override
+    void begin(double t) {
+        super.begin(t);
+        begun = true;
+        dissipated = 0.0;
+        byObstacle = 0.0;
+    }
+
+    /** Adds Hᵀf at the point where the systems are to their forces. */
+    void push(double t, double weight) {
+        evaluate(t);
+        evaluateForce();
+        addImpulses();
+        if (!scheme.carriesForces()) {
+            spend(weight, state.y(), state.ydot(), state.lambda(), drift);
+        }
+    }
+
+    @Override
+    double output(double t) {
+        evaluate(t);
+        if (!scheme.carriesForces() || !begun) {
+            evaluateForce();
+        }
+        return finiteOutput();
+    }
+
+    @Override
+    void restored(double t) {
+        super.restored(t);
+        begun = true;
+    }
+
+    /** Nothing is solved for. */
+    @Override
+    double freeOutput(int i) {
+        return state.ydot()[i];
+    }
+
+    @Override
+    double multiplierPerForce() {
+        return 1.0;
+    }
+
+    @Override
+    double storedEnergy() {
+        double sum = 0.0;
+        for (double y : state.y()) {
+            sum += law.potential(y);
+        }
+        return sum;
+    }
+
+    @Override
+    void account(EnergyLedger ledger) {
+        if (scheme.carriesForces()) {
+            spend(0.5, startOutputs(), ydotStart, lambdaStart(), driftStart);
+            spend(0.5, state.y(), state.ydot(), state.lambda(), drift);
+        }
+        ledger.addWork(scheme.step() * byObstacle);
+        ledger.addImpactLoss(scheme.step() * dissipated);
+    }
+
+    private void spend(double weight, double[] y, double[] ydot, double[] force, double[] moving) {
+        for (int i = 0; i < rows; i++) {
+            if (y[i] < 0.0) {
+                dissipated += weight * law.dissipation(y[i], ydot[i]);
+                byObstacle -= weight * force[i] * moving[i];
+            }
+        }
+    }
+}

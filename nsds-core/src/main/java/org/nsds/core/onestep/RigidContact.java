@@ -1,0 +1,81 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * A rigid contact between mechanical systems at velocity level, where λ is an impulse. What the law adds to H v is the
+ * {@link ContactRule} of the integrator of its first system.
+ */
+final class RigidContact extends LagrangianContact {
+
+    private final BoxLaw law;
+    private final ContactRule rule;
+    private final SquareMatrix compliance;
+    private final boolean alwaysActive;
+
+    RigidContact(String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+        super(relation, law, state, steppers);
+        this.law = law;
+        rule = ((VelocityStepper) steppers[0]).contactRule();
+        compliance = relation.compliance();
+        if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
+            throw new IllegalArgumentException(
+                    "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
+        }
+        alwaysActive = !law.unilateral() || compliance != null;
+    }
+
+    @Override
+    boolean active() {
+        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+    }
+
+    @Override
+    double output(double t) {
+        evaluate(t);
+        return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -state.y()[0]));
+    }
+
+    @Override
+    double freeOutput(int i) {
+        double shift = compliance == null
+                ? rule.shift(law.restitution(), ydotStart[i])
+                : rule.compliantShift(yStart(i), ydotStart[i]);
+        return rowTimesVelocity(i) + drift[i] + shift;
+    }
+
+    @Override
+    double ownBlock(int i, int j) {
+        return compliance == null ? 0.0 : rule.complianceFactor() * compliance.get(i, j);
+    }
+
+    @Override
+    double multiplierPerForce() {
+        return rule.impulsePerForce();
+    }
+
+    /**
+     * The impulse does the work λᵀ H (v_k + v_{k+1})/2 on the systems. The part −λᵀ ∂h/∂t is that of the obstacle's prescribed
+     * motion; the rest, with opposite sign, is lost at the impact.
+     */
+    @Override
+    void account(EnergyLedger ledger) {
+        double byImpulse = 0.0;
+        double byObstacle = 0.0;
+        for (int i = 0; i < rows; i++) {
+            double before = constant() ? ydotStart[i] : rowTimesStart(i);
+            double after = state.ydot()[i] - drift[i];
+            byImpulse += 0.5 * state.lambda()[i] * (before + after);
+            byObstacle -= 0.5 * state.lambda()[i] * (driftStart[i] + drift[i]);
+        }
+        ledger.addWork(byObstacle);
+        ledger.addImpactLoss(byObstacle - byImpulse);
+    }
+}

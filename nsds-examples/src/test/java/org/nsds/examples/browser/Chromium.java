@@ -1,0 +1,165 @@
+package org.nsds.examples.browser;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A page in headless Chromium, driven by the DevTools protocol over the JDK's own web socket: it can be asked to evaluate
+ * JavaScript, and keeps what went wrong and what was fetched.
+ */
+final class Chromium implements AutoCloseable, WebSocket.Listener {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private final JsonMapper json = new JsonMapper();
+    private final Process process;
+    private final WebSocket socket;
+    private final BlockingQueue<JsonNode> answers = new LinkedBlockingQueue<>();
+    private final StringBuilder text = new StringBuilder();
+    private final List<String> errors = new CopyOnWriteArrayList<>();
+    private final List<String> fetched = new CopyOnWriteArrayList<>();
+    private int id;
+
+    /** Starts the browser with a profile of its own. */
+    Chromium(Path profile) throws Exception {
+        process = new ProcessBuilder(
+                        "/usr/bin/chromium",
+                        "--headless",
+                        "--no-sandbox",
+                        "--disable-gpu",
+                        "--disable-quic",
+                        "--no-first-run",
+                        "--disable-background-networking",
+                        "--disable-component-update",
+                        "--disable-sync",
+                        "--window-size=1200,1600",
+                        "--remote-debugging-port=0",
+                        "--user-data-dir=" + profile,
+                        "about:blank")
+                .redirectErrorStream(true)
+                .redirectOutput(profile.resolve("log").toFile())
+                .start();
+        socket = HttpClient.newHttpClient()
+                .newWebSocketBuilder()
+                .buildAsync(page(port(profile)), this)
+                .get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        call("Runtime.enable", Map.of());
+        call("Network.enable", Map.of());
+        call("Page.enable", Map.of());
+    }
+
+    private static String port(Path profile) throws IOException, InterruptedException {
+        Path file = profile.resolve("DevToolsActivePort");
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (!Files.exists(file) || Files.size(file) == 0) {
+            if (System.nanoTime() > deadline) {
+                throw new IOException("Chromium does not start: " + Files.readString(profile.resolve("log")));
+            }
+            Thread.sleep(50);
+        }
+        return Files.readAllLines(file).get(0);
+    }
+
+    private URI page(String port) throws IOException {
+        try (var stream =
+                URI.create("http://127.0.0.1:" + port + "/json").toURL().openStream()) {
+            for (JsonNode target : json.readTree(stream)) {
+                if (target.get("type").asString().equals("page")) {
+                    return URI.create(target.get("webSocketDebuggerUrl").asString());
+                }
+            }
+        }
+        throw new IOException("Chromium has no page");
+    }
+
+    /** Opens a file and waits until it is loaded. */
+    void open(Path file) throws Exception {
+        call("Page.navigate", Map.of("url", file.toUri().toString()));
+        waitFor("document.readyState === 'complete' && location.protocol === 'file:'");
+    }
+
+    /** The value of an expression. */
+    JsonNode evaluate(String expression) throws Exception {
+        JsonNode result =
+                call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+        if (result.has("exceptionDetails")) {
+            throw new IllegalStateException(expression + ": " + result.get("exceptionDetails"));
+        }
+        return result.get("result").get("value");
+    }
+
+    /** Waits until an expression is true. */
+    void waitFor(String condition) throws Exception {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (!evaluate(condition).asBoolean()) {
+            if (System.nanoTime() > deadline) {
+                throw new IllegalStateException("waited in vain for " + condition);
+            }
+            Thread.sleep(20);
+        }
+    }
+
+    /** What went wrong in scripts. */
+    List<String> errors() {
+        return errors;
+    }
+
+    /** The addresses that pages fetched. */
+    List<String> fetched() {
+        return fetched;
+    }
+
+    private JsonNode call(String method, Map<String, Object> parameters) throws Exception {
+        id++;
+        socket.sendText(json.writeValueAsString(Map.of("id", id, "method", method, "params", parameters)), true)
+                .join();
+        while (true) {
+            JsonNode answer = answers.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            if (answer == null) {
+                throw new IllegalStateException("no answer to " + method);
+            }
+            if (answer.get("id").asInt() == id) {
+                return answer.get("result");
+            }
+        }
+    }
+
+    @Override
+    public CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+        text.append(data);
+        if (last) {
+            JsonNode message = json.readTree(text.toString());
+            text.setLength(0);
+            if (message.has("id")) {
+                answers.add(message);
+            } else if (message.get("method").asString().equals("Runtime.exceptionThrown")) {
+                errors.add(message.get("params").toString());
+            } else if (message.get("method").asString().equals("Network.requestWillBeSent")) {
+                fetched.add(message.get("params").get("request").get("url").asString());
+            }
+        }
+        from.request(1);
+        return null;
+    }
+
+    @Override
+    public void close() {
+        socket.abort();
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
+        process.destroyForcibly().onExit().join();
+    }
+}

@@ -1,0 +1,86 @@
+package org.nsds.examples.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every Java file that the manual shows, run as the manual says: {@code java -cp … Name.java}. A block of Java whose first line
+ * names a file is such a file; what it prints stands in the block of text that follows, where there is one.
+ */
+class DocumentedCodeTest {
+
+    private static final Path MANUAL = Path.of("..", "docs");
+    private static final int LONGEST = 60;
+    private static final Pattern PROGRAM = Pattern.compile(
+            "```java\\n// (\\w+\\.java)\\n(.*?)```\\n(?:\\s*prints\\s*```text\\n(.*?)```)?", Pattern.DOTALL);
+
+    @TempDir
+    Path directory;
+
+    record Program(String page, String file, String source, String prints) {
+        @Override
+        public String toString() {
+            return page + ": " + file;
+        }
+    }
+
+    static List<Program> programs() throws IOException {
+        try (Stream<Path> pages = Files.list(MANUAL)) {
+            return pages.filter(page -> page.toString().endsWith(".md"))
+                    .sorted()
+                    .flatMap(DocumentedCodeTest::programs)
+                    .toList();
+        }
+    }
+
+    private static Stream<Program> programs(Path page) {
+        try {
+            Matcher matcher = PROGRAM.matcher(Files.readString(page));
+            return matcher
+                    .results()
+                    .map(found ->
+                            new Program(page.getFileName().toString(), found.group(1), found.group(2), found.group(3)))
+                    .toList()
+                    .stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void runs(Program program) throws Exception {
+        assertThat(program.source().lines().count()).isLessThanOrEqualTo(LONGEST);
+        Path file = Files.writeString(directory.resolve(program.file()), program.source());
+        Path printed = directory.resolve("printed");
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Dfile.encoding=UTF-8",
+                        "-Dstdout.encoding=UTF-8",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        file.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
+                .start();
+        assertThat(process.waitFor(120, TimeUnit.SECONDS)).isTrue();
+        String output = Files.readString(printed);
+        assertThat(process.exitValue()).as(output).isZero();
+        assertThat(output).isNotBlank();
+        if (program.prints() != null) {
+            assertThat(output.strip()).isEqualTo(program.prints().strip());
+        }
+    }
+}
