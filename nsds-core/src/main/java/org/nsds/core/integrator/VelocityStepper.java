@@ -21,4 +21,12 @@ public interface VelocityStepper extends Stepper {
     default double stridePerRootEnergy(double[] row) {
         return Double.POSITIVE_INFINITY;
     }
+
+    /**
+     * How far row · q can move in any one step from now on, as long as no contact pushes; ∞ if the scheme promises nothing. It
+     * costs a pass over the system, and promises much more than {@link #stridePerRootEnergy}.
+     */
+    default double freeStride(double[] row) {
+        return Double.POSITIVE_INFINITY;
+    }
 }

@@ -346,6 +346,11 @@ public final class OneStepProblem {
                 }
             }
         }
+        if (active.count() > 0) {
+            for (DistantContact contact : distant) {
+                contact.disturbed();
+            }
+        }
     }
 
     private void assemble() {

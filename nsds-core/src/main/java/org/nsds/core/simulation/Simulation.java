@@ -35,10 +35,12 @@ public final class Simulation {
 
     private final boolean onePass;
     private final boolean dampingByBalance;
+    private final Recording recording;
     private final double startTime;
     private final double h;
     private long stepIndex;
     private RunStatistics statistics = new RunStatistics();
+    private volatile boolean interrupted;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
 
@@ -48,6 +50,7 @@ public final class Simulation {
         this.startTime = startTime;
         this.h = setup.stepSize();
         state = new State(model);
+        recording = new Recording(setup, state);
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
@@ -125,16 +128,23 @@ public final class Simulation {
         return statistics.maxPenetration;
     }
 
-    /** Everything needed to continue from here later, in this process or another. */
+    /** Everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so far. */
     public Checkpoint checkpoint() {
         upToDate(kineticEnergy() + potentialEnergy());
-        return Checkpoint.take(setup.signature(), startTime, stepIndex, statistics, state);
+        return Checkpoint.take(
+                setup.signature(), startTime, stepIndex, statistics, state, recording.signature(), recording.rows());
     }
 
     void restore(Checkpoint checkpoint) {
         statistics = checkpoint.restoreInto(setup.signature(), state);
         stepIndex = checkpoint.stepIndex();
         contacts.restored(time());
+        recording.continueFrom(checkpoint.rows(recording.signature()));
+    }
+
+    /** Asks {@link #runTo} to return after the step that it is in. The only method that another thread may call. */
+    public void interrupt() {
+        interrupted = true;
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
@@ -145,7 +155,11 @@ public final class Simulation {
         }
     }
 
+    /** Records the present state, unless it was. */
     private void record(Recorder recorder) {
+        if (!recorder.empty() && recorder.lastTime() == time()) {
+            return;
+        }
         double kinetic = kineticEnergy();
         double potential = potentialEnergy();
         upToDate(kinetic + potential);
@@ -194,26 +208,30 @@ public final class Simulation {
     }
 
     /**
-     * Advances until t1 is reached, recording as the strategy says.
+     * Advances until t1 is reached, recording as the strategy says. All memory is taken before the first step.
      *
-     * @return the trajectory from here on; up to the last completed step if one fails
+     * @return the trajectory from here on, or from the start of the run that a checkpoint continues; up to the last completed
+     *     step if one fails
      */
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
-        long rows = (steps - stepIndex) / setup.recordEvery() + 3;
-        Recorder recorder = new Recorder(model, state, setup.probes(), Math.toIntExact(rows));
-        record(recorder);
+        Recorder rows = recording.begin(stepIndex, time(), steps);
+        if (rows.empty() || recording.due(stepIndex)) {
+            record(rows);
+        }
         long begun = System.nanoTime();
-        while (stepIndex < steps && step()) {
-            if (stepIndex % setup.recordEvery() == 0) {
-                record(recorder);
+        while (stepIndex < steps && !interrupted && step()) {
+            if (recording.due(stepIndex)) {
+                record(rows);
             }
         }
-        double wallSeconds = 1e-9 * (System.nanoTime() - begun);
-        if (recorder.lastTime() != time()) {
-            record(recorder);
+        statistics.wallSeconds += 1e-9 * (System.nanoTime() - begun);
+        record(rows);
+        if (interrupted && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
+            outcome = RunOutcome.INTERRUPTED;
+            reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }
-        return recorder.solution(report(wallSeconds), statistics.startEnergy, state.hash());
+        return rows.solution(report(), statistics.startEnergy, state.hash());
     }
 
     private long stepsTo(double t1) {
@@ -224,7 +242,7 @@ public final class Simulation {
         return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
     }
 
-    private RunReport report(double wallSeconds) {
+    private RunReport report() {
         return new RunReport(
                 outcome,
                 reason,
@@ -232,7 +250,7 @@ public final class Simulation {
                 statistics.contactSteps,
                 statistics.newtonIterations,
                 statistics.maxPenetration,
-                wallSeconds,
+                statistics.wallSeconds,
                 statistics.worst(),
                 outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(contacts.problem()) : Optional.empty());
     }
