@@ -26,7 +26,8 @@ public final class Gallery {
             new Example22Tanpura(),
             new Example23Bass(),
             new Example24FretlessBass(),
-            new Example25Sitar());
+            new Example25Sitar(),
+            new Example62PendulumJoint());
 
     private Gallery() {}
 
