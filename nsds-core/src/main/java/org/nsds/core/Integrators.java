@@ -5,6 +5,7 @@ import java.util.function.Function;
 import org.nsds.core.integrator.AdamsMoulton1;
 import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.Greenspan;
 import org.nsds.core.integrator.Heun;
 import org.nsds.core.integrator.Leapfrog;
 import org.nsds.core.integrator.MoreauJean;
@@ -98,6 +99,15 @@ public final class Integrators {
                         spec.allow("form");
                         return new Leapfrog(
                                 Leapfrog.Form.named(spec.parameters().getOrDefault("form", "kick-drift")));
+                    }),
+            new Entry(
+                    "greenspan",
+                    "",
+                    "Lagrangian systems with compliant contacts",
+                    "Greenspan's discrete mechanics of 1972: explicit, order two, needs damping",
+                    spec -> {
+                        spec.allow();
+                        return new Greenspan();
                     }),
             new Entry(
                     "euler-moreau",

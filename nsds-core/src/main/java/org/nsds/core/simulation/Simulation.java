@@ -12,6 +12,7 @@ import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Snapshots;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
@@ -35,6 +36,7 @@ public final class Simulation {
 
     private final boolean onePass;
     private final boolean dampingByBalance;
+    private final List<String> warnings;
     private final double startTime;
     private final double h;
     private long stepIndex;
@@ -68,6 +70,7 @@ public final class Simulation {
                     "a relation gives an infinite or NaN output at the initial state: look at its function");
         }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
+        warnings = StabilityCheck.warnings(setup, state);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
 
@@ -118,6 +121,11 @@ public final class Simulation {
             sum += stepper.potentialEnergy();
         }
         return sum + contacts.storedEnergy();
+    }
+
+    /** What should be known before the run is trusted, one sentence each: a step that is too large for its scheme. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -202,18 +210,21 @@ public final class Simulation {
         long steps = stepsTo(t1);
         long rows = (steps - stepIndex) / setup.recordEvery() + 3;
         Recorder recorder = new Recorder(model, state, setup.probes(), Math.toIntExact(rows));
+        Snapshots snapshots = new Snapshots(model, setup.snapshotTimes(), time(), h);
+        snapshots.look(time(), h, state);
         record(recorder);
         long begun = System.nanoTime();
         while (stepIndex < steps && step()) {
             if (stepIndex % setup.recordEvery() == 0) {
                 record(recorder);
             }
+            snapshots.look(time(), h, state);
         }
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
         if (recorder.lastTime() != time()) {
             record(recorder);
         }
-        return recorder.solution(report(wallSeconds), statistics.startEnergy, state.hash());
+        return recorder.solution(report(wallSeconds), statistics.startEnergy, snapshots.taken(), state.hash());
     }
 
     private long stepsTo(double t1) {
@@ -234,7 +245,8 @@ public final class Simulation {
                 statistics.maxPenetration,
                 wallSeconds,
                 statistics.worst(),
-                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(contacts.problem()) : Optional.empty());
+                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(contacts.problem()) : Optional.empty(),
+                warnings);
     }
 
     private double timeOf(long k) {

@@ -64,13 +64,14 @@ public final class Recorder {
         return times[rows - 1];
     }
 
-    /** What was recorded, with the report of the run and the hash of its final state. */
-    public Solution solution(RunReport report, double startEnergy, String stateHash) {
-        return solution(report, startEnergy, List.of(), stateHash);
+    /** What was recorded by time-stepping, with the report of the run, its snapshots and the hash of its final state. */
+    public Solution solution(RunReport report, double startEnergy, List<Snapshot> snapshots, String stateHash) {
+        return solution(report, startEnergy, List.of(), snapshots, stateHash);
     }
 
-    /** The same, with the events of the run. */
-    public Solution solution(RunReport report, double startEnergy, List<Event> events, String stateHash) {
+    /** What was recorded by any strategy, with the events of the run. */
+    public Solution solution(
+            RunReport report, double startEnergy, List<Event> events, List<Snapshot> snapshots, String stateHash) {
         List<String> columns = new ArrayList<>();
         channels.forEach(channel -> columns.addAll(channel.columns()));
         List<EnergyBalance> balances = new ArrayList<>();
@@ -85,6 +86,7 @@ public final class Recorder {
                 new EnergyHistory(balances),
                 report,
                 events,
+                snapshots,
                 stateHash);
     }
 }
