@@ -26,7 +26,10 @@ public final class Gallery {
             new Example22Tanpura(),
             new Example23Bass(),
             new Example24FretlessBass(),
-            new Example25Sitar());
+            new Example25Sitar(),
+            new Example40DiscreteString(),
+            new Example41MassSpringString(),
+            new Example42StringOverPeg());
 
     private Gallery() {}
 
