@@ -94,8 +94,9 @@ final class EventLoop {
                 arc.deepest(),
                 wallSeconds,
                 Optional.ofNullable(worst),
-                failedProblem);
-        return recorder.solution(report, startEnergy, events.inOrder(), state.hash());
+                failedProblem,
+                List.of());
+        return recorder.solution(report, startEnergy, events.inOrder(), List.of(), state.hash());
     }
 
     private void start() {

@@ -27,6 +27,9 @@ public final class Gallery {
             new Example23Bass(),
             new Example24FretlessBass(),
             new Example25Sitar(),
+            new Example40DiscreteString(),
+            new Example41MassSpringString(),
+            new Example42StringOverPeg(),
             new Example62PendulumJoint());
 
     private Gallery() {}
