@@ -2,7 +2,7 @@ package org.nsds.core.solution;
 
 import java.util.List;
 import java.util.Optional;
-import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 
 /**
  * What happened in a run.
@@ -27,7 +27,7 @@ public record RunReport(
         double maxPenetration,
         double wallSeconds,
         Optional<WorstStep> worst,
-        Optional<BoxProblem> failedProblem,
+        Optional<Problem> failedProblem,
         List<String> warnings) {
 
     public RunReport {

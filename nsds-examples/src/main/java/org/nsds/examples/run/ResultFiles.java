@@ -14,6 +14,9 @@ import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 
 /** Writes the files of a run: trajectory, energy ledger, summary, sound, figures, report, and the problem that stopped it if one did. */
 public final class ResultFiles {
@@ -36,13 +39,7 @@ public final class ResultFiles {
             CsvWriter.write(result.solution(), directory.unfinished("trajectory.csv"));
             CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
             Files.writeString(directory.unfinished("summary.json"), Json.text(result.summary()) + "\n");
-            if (result.report().failedProblem().isPresent()) {
-                NspFile.write(
-                        directory.unfinished(FAILED_PROBLEM),
-                        result.plan().example().name() + "-step-"
-                                + (result.report().steps() + 1),
-                        result.report().failedProblem().get());
-            }
+            writeFailedProblem(result, directory);
             writeTables(result, directory);
             Optional<byte[]> wav = sound(result);
             if (wav.isPresent()) {
@@ -68,6 +65,17 @@ public final class ResultFiles {
 
     private static Map<String, Table> tables(RunResult result) {
         return result.plan().example().tables(result.plan().values());
+    }
+
+    private static void writeFailedProblem(RunResult result, ResultDirectory directory) throws IOException {
+        Problem problem = result.report().failedProblem().orElse(null);
+        String name =
+                result.plan().example().name() + "-step-" + (result.report().steps() + 1);
+        if (problem instanceof BoxProblem box) {
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, box);
+        } else if (problem instanceof FrictionProblem friction) {
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, friction);
+        }
     }
 
     private static Optional<byte[]> sound(RunResult result) {

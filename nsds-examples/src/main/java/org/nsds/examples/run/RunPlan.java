@@ -15,6 +15,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 
 /**
@@ -70,20 +71,17 @@ public record RunPlan(
         List<String> warnings = new ArrayList<>(example.warnings(values, step));
         warnings.addAll(dry.warnings());
         return new RunPlan(
-                example,
-                values,
-                model,
-                strategy,
-                options.solver().orElse(Solvers.DEFAULT),
-                step,
-                until,
-                every,
-                List.copyOf(warnings));
+                example, values, model, strategy, solver(options, model), step, until, every, List.copyOf(warnings));
     }
 
     /** How many steps it will take, within one. */
     public long steps() {
         return (long) Math.ceil(until / step);
+    }
+
+    /** The solver asked for, or the default for the problems that the laws of the model make. */
+    private static String solver(RunOptions options, Model model) {
+        return options.solver().orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
     }
 
     private static Strategy strategy(
@@ -96,7 +94,7 @@ public record RunPlan(
             double[] snapshots) {
         RunDefaults defaults = example.defaults(values);
         String name = options.strategy().orElse(defaults.strategy());
-        String solver = options.solver().orElse(Solvers.DEFAULT);
+        String solver = solver(options, model);
         boolean usual = name.equals(defaults.strategy());
         if (name.equals(Strategy.Steps.NAME)) {
             if (options.impacts().isPresent()
