@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.Integrators;
@@ -34,12 +35,20 @@ class CheckpointTest {
 
     private static final double STEP = 2e-3;
 
-    static Stream<Model> models() {
-        return Stream.of(
+    static Stream<Arguments> modelsAndIntegrators() {
+        List<Model> models = List.of(
                 SmallModels.bouncingBall(0.9),
                 SmallModels.coupledMasses(),
                 SmallModels.pendulumAtWall(0.5),
                 SmallModels.pendulumOnRod());
+        return Stream.of(
+                        "moreau-jean",
+                        "moreau-jean-projected",
+                        "moreau-jean-projected:projection=combined",
+                        "schatzman-paoli",
+                        "generalized-alpha",
+                        "d1-minus")
+                .flatMap(integrator -> models.stream().map(model -> Arguments.of(model, integrator)));
     }
 
     /** A damped and forced oscillator that presses against a soft wall in most of its steps. */
@@ -87,9 +96,10 @@ class CheckpointTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void aResumedRunEqualsTheUninterruptedOneBitByBit(Model model, @TempDir Path folder) {
-        TimeStepping stepping = TimeStepping.of(model).step(STEP);
+    @MethodSource("modelsAndIntegrators")
+    void aResumedRunEqualsTheUninterruptedOneBitByBit(Model model, String integrator, @TempDir Path folder) {
+        TimeStepping stepping =
+                TimeStepping.of(model).integrator(Integrators.named(integrator)).step(STEP);
         Simulation uninterrupted = stepping.start(0.0);
         Solution whole = uninterrupted.runTo(4.0);
 

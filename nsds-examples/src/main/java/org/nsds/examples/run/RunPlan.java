@@ -2,6 +2,7 @@ package org.nsds.examples.run;
 
 import java.util.List;
 import java.util.Locale;
+import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
 import org.nsds.core.eventdriven.ZenoPassing;
@@ -10,6 +11,7 @@ import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 
 /**
@@ -55,8 +57,7 @@ public record RunPlan(
                 .orElse(example.defaults().every());
         Model model = example.model(values);
         Strategy strategy = strategy(example, values, model, options, step, every);
-        RunPlan plan = new RunPlan(
-                example, values, model, strategy, options.solver().orElse(Solvers.DEFAULT), step, until, every);
+        RunPlan plan = new RunPlan(example, values, model, strategy, solver(options, model), step, until, every);
         plan.requireMemory();
         strategy.run(0.0); // whatever the strategy refuses of the model or its initial state is refused here
         return plan;
@@ -72,15 +73,22 @@ public record RunPlan(
         return (long) Math.ceil(until / step);
     }
 
+    /** The solver asked for, or the default for the problems that the laws of the model make. */
+    private static String solver(RunOptions options, Model model) {
+        return options.solver().orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
+    }
+
     private static Strategy strategy(
             Example example, ParameterValues values, Model model, RunOptions options, double step, int every) {
         String name = options.strategy().orElse(example.defaults().strategy());
-        String solver = options.solver().orElse(Solvers.DEFAULT);
+        String solver = solver(options, model);
         boolean usual = name.equals(example.defaults().strategy());
         if (name.equals(Strategy.Steps.NAME)) {
-            if (options.impacts().isPresent() || options.zeno().isPresent()) {
+            if (options.impacts().isPresent()
+                    || options.zeno().isPresent()
+                    || options.tolerance().isPresent()) {
                 throw new IllegalArgumentException(
-                        "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
+                        "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? example.defaults().integrator() : "moreau-jean";
             return Strategy.steps(
@@ -98,7 +106,11 @@ public record RunPlan(
                     step * every,
                     Strategy.choice(
                             ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
-                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")));
+                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
+                    options.tolerance()
+                            .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
+                            .map(EventTolerances::ofFlow)
+                            .orElse(EventTolerances.DEFAULT));
         }
         throw new IllegalArgumentException(
                 "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
