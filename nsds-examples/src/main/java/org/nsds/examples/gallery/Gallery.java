@@ -27,6 +27,19 @@ public final class Gallery {
             new Example23Bass(),
             new Example24FretlessBass(),
             new Example25Sitar(),
+            new Example40DiscreteString(),
+            new Example41MassSpringString(),
+            new Example42StringOverPeg(),
+            new Example50SlidingBlock(),
+            new Example51SlidingDisc(),
+            new Example52BouncingDisc(),
+            new Example53SuperBall(),
+            new Example54StackedBlocks(),
+            new Example55RockingBlock(),
+            new Example56Woodpecker(),
+            new Example57SliderCrank(),
+            new Example58FrictionOscillator(),
+            new Example59BoxStack(),
             new Example62PendulumJoint());
 
     private Gallery() {}
