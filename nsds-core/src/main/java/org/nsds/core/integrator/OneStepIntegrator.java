@@ -20,4 +20,9 @@ public interface OneStepIntegrator {
      * @throws IllegalArgumentException if the scheme cannot integrate that kind of system
      */
     Stepper bind(DynamicalSystem system, SystemState state, double step);
+
+    /** Whether impacts of compliant contacts between systems under this scheme are put right by what is known of them. */
+    default boolean correctsImpacts() {
+        return false;
+    }
 }

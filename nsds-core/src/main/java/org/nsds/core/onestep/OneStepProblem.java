@@ -41,10 +41,8 @@ public final class OneStepProblem {
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
-    private final CompliantContact[] soft;
-    private final ExplicitContact[] explicit;
     private final DelassusMatrix delassus;
-    private final CompliantNewton compliant;
+    private final CompliantContacts compliant;
     private final IndexSet active;
     private final int[] offsets;
     private final Solver<BoxProblem> solver;
@@ -83,14 +81,8 @@ public final class OneStepProblem {
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = bounds.values().toArray(EnergyBound[]::new);
-        soft = Arrays.stream(contacts)
-                .filter(CompliantContact.class::isInstance)
-                .toArray(CompliantContact[]::new);
-        explicit = Arrays.stream(contacts)
-                .filter(ExplicitContact.class::isInstance)
-                .toArray(ExplicitContact[]::new);
         delassus = new DelassusMatrix(contacts);
-        compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
+        compliant = new CompliantContacts(contacts, delassus, tolerance, maxIterations);
         active = new IndexSet(contacts.length);
         offsets = new int[contacts.length];
         rehearse(Math.min(
@@ -166,7 +158,12 @@ public final class OneStepProblem {
 
     /** Whether no contact takes part in the current step, whatever the velocities will be. */
     public boolean idle() {
-        return active.count() == 0 && compliant.isEmpty();
+        return active.count() == 0 && !compliant.implicit();
+    }
+
+    /** The contacts with a force law. */
+    public CompliantContacts compliant() {
+        return compliant;
     }
 
     /** The problem that was solved last. */
@@ -197,13 +194,11 @@ public final class OneStepProblem {
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
         }
-        for (CompliantContact contact : soft) {
-            contact.addKnownInputs();
-        }
+        compliant.addKnownInputs();
         assemble();
-        Outcome outcome = compliant.isEmpty()
-                ? solver.solve(problem, z, w)
-                : compliant.solve(problem, active, offsets, solver, z, w);
+        Outcome outcome = compliant.implicit()
+                ? compliant.solve(problem, active, offsets, solver, z, w)
+                : solver.solve(problem, z, w);
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
                 contacts[active.get(m)].accept(z, w, offsets[active.get(m)]);
@@ -212,37 +207,9 @@ public final class OneStepProblem {
         return outcome;
     }
 
-    /** Why {@link #solve} did not converge, if it was Newton's method on compliant contacts; else empty. */
-    public String compliantFailure() {
-        return !compliant.exhausted()
-                ? ""
-                : "Newton's method on the compliant contacts has relative residual " + compliant.residual() + " after "
-                        + compliant.maxIterations() + " iterations; a smaller step helps";
-    }
-
-    /** Adds the forces of compliant contacts at a stage of an explicit scheme, which has that weight in the step. */
-    public void addForces(double t, double weight) {
-        for (ExplicitContact contact : explicit) {
-            contact.push(t, weight);
-        }
-    }
-
-    /** The energy that compliant contacts hold. */
-    public double storedEnergy() {
-        double sum = 0.0;
-        for (CompliantContact contact : soft) {
-            sum += contact.storedEnergy();
-        }
-        return sum;
-    }
-
     /** Adds Hᵀλ of the contacts that take part to the steppers' impulses. */
     public void addImpulses() {
-        if (!compliant.isEmpty()) {
-            for (CompliantContact contact : soft) {
-                contact.addImpulses();
-            }
-        }
+        compliant.addImpulses();
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addImpulses();
         }
@@ -254,10 +221,7 @@ public final class OneStepProblem {
      * @return the largest relative change among those that carry an impulse
      */
     public double linearise(double t) {
-        double change = 0.0;
-        for (CompliantContact contact : soft) {
-            change = Math.max(change, contact.linearise(t));
-        }
+        double change = compliant.linearise(t);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             double moved = contact.linearise(t);
@@ -305,10 +269,8 @@ public final class OneStepProblem {
 
     /** Whether any contact carries an impulse or a force. */
     public boolean carriesImpulse() {
-        for (CompliantContact contact : soft) {
-            if (contact.carriesImpulse()) {
-                return true;
-            }
+        if (compliant.carryForces()) {
+            return true;
         }
         for (int m = 0; m < active.count(); m++) {
             if (contacts[active.get(m)].carriesImpulse()) {
@@ -333,9 +295,7 @@ public final class OneStepProblem {
 
     /** Adds what the contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
-        for (CompliantContact contact : soft) {
-            contact.account(ledger);
-        }
+        compliant.account(ledger);
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].account(ledger);
         }
@@ -356,7 +316,7 @@ public final class OneStepProblem {
             size += contacts[active.get(m)].rows;
         }
         int next = size;
-        for (int a = 0; a < contacts.length && !compliant.isEmpty(); a++) {
+        for (int a = 0; a < contacts.length && compliant.implicit(); a++) {
             if (contacts[a] instanceof ImplicitContact) { // behind the rows of the problem
                 offsets[a] = next;
                 next += contacts[a].rows;

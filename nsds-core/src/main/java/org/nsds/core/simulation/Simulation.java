@@ -1,8 +1,10 @@
 package org.nsds.core.simulation;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
@@ -62,6 +64,7 @@ public final class Simulation {
                 setup.newton().tolerance(),
                 setup.newton().maxIterations());
         scheme = commonScheme();
+        correctImpacts();
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
         if (Double.isNaN(contacts.output(startTime))) {
             throw new IllegalArgumentException(
@@ -69,6 +72,18 @@ public final class Simulation {
         }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
+    }
+
+    private void correctImpacts() {
+        Set<Stepper> corrected = new HashSet<>();
+        for (int i = 0; i < steppers.length; i++) {
+            if (setup.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
+                corrected.add(steppers[i]);
+            }
+        }
+        if (!corrected.isEmpty()) {
+            contacts.compliant().correctBetween(corrected::contains);
+        }
     }
 
     private StagedStepper commonScheme() {
@@ -117,7 +132,7 @@ public final class Simulation {
         for (Stepper stepper : steppers) {
             sum += stepper.potentialEnergy();
         }
-        return sum + contacts.storedEnergy();
+        return sum + contacts.compliant().storedEnergy();
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -179,6 +194,9 @@ public final class Simulation {
             return false;
         }
         double penetration = contacts.output(t1);
+        if (contacts.compliant().correct()) {
+            contacts.output(t1);
+        }
         if (Double.isNaN(penetration)) {
             fail(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
             rollBack();
@@ -246,7 +264,7 @@ public final class Simulation {
             stepper.first();
         }
         if (scheme != null && scheme.carriesForces()) {
-            contacts.addForces(t0, 0.0);
+            contacts.compliant().addForces(t0, 0.0);
             for (Stepper stepper : steppers) {
                 ((StagedStepper) stepper).start(t0);
             }
@@ -261,7 +279,7 @@ public final class Simulation {
             for (Stepper stepper : steppers) {
                 stepper.free();
             }
-            contacts.addForces(t0 + scheme.node(stage) * (t1 - t0), scheme.weight(stage));
+            contacts.compliant().addForces(t0 + scheme.node(stage) * (t1 - t0), scheme.weight(stage));
             for (Stepper stepper : steppers) {
                 stepper.update();
             }
@@ -351,8 +369,9 @@ public final class Simulation {
 
     private boolean solveContacts() {
         Outcome solved = contacts.solve();
-        if (!contacts.compliantFailure().isEmpty()) {
-            fail(RunOutcome.NOT_CONVERGED, contacts.compliantFailure());
+        String compliantFailure = contacts.compliant().failure();
+        if (!compliantFailure.isEmpty()) {
+            fail(RunOutcome.NOT_CONVERGED, compliantFailure);
             return false;
         }
         if (solved != Outcome.SOLVED) {

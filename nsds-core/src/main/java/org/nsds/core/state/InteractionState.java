@@ -11,6 +11,7 @@ public final class InteractionState {
     private final double[] y;
     private final double[] ydot;
     private final double[] lambda;
+    private double[] carried = new double[0];
 
     InteractionState(Interaction interaction) {
         int outputs = interaction.relation().outputs();
@@ -35,5 +36,16 @@ public final class InteractionState {
      */
     public double[] lambda() {
         return lambda;
+    }
+
+    /** What is carried from step to step beside them: empty unless room was asked for. */
+    public double[] carried() {
+        return carried;
+    }
+
+    /** Makes room for so many numbers to be carried, all zero. */
+    public double[] carry(int count) {
+        carried = new double[count];
+        return carried;
     }
 }

@@ -34,6 +34,11 @@ public interface Example {
     /** How it is run unless users say otherwise. */
     RunDefaults defaults();
 
+    /** How it is run with these parameters; the same for all unless overridden. */
+    default RunDefaults defaults(ParameterValues values) {
+        return defaults();
+    }
+
     /**
      * The model.
      *

@@ -26,7 +26,11 @@ public final class Gallery {
             new Example22Tanpura(),
             new Example23Bass(),
             new Example24FretlessBass(),
-            new Example25Sitar());
+            new Example25Sitar(),
+            new Example30HuntCrossley(),
+            new Example31HuntCrossleyBounce(),
+            new Example32ImpactSound(),
+            new Example33RigidLimit());
 
     private Gallery() {}
 

@@ -11,7 +11,16 @@ public final class Reproductions {
             new SlidesOrder(),
             new SlidesBridge(),
             new IssanchouTanpura(),
-            new IssanchouBass());
+            new IssanchouBass(),
+            new PapettiTable1(),
+            PapettiAnalysis.figure1(),
+            PapettiAnalysis.figure2(),
+            PapettiAnalysis.figure3(),
+            PapettiSimulations.figure4(),
+            PapettiSimulations.figure5(),
+            PapettiSimulations.figure6(),
+            PapettiSimulations.figure7(),
+            PapettiSimulations.figure8());
 
     private Reproductions() {}
 

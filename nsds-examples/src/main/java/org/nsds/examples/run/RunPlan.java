@@ -10,6 +10,7 @@ import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.numerics.Solvers;
 
 /**
@@ -41,18 +42,19 @@ public record RunPlan(
      */
     public static RunPlan of(Example example, RunOptions options) {
         ParameterValues values = ParameterValues.of(example, options.assignments());
+        RunDefaults defaults = example.defaults(values);
         double step = options.step()
                 .map(text -> FiniteNumber.parse("the step (--step)", text))
-                .orElse(example.defaults().step());
+                .orElse(defaults.step());
         double until = options.until()
                 .map(text -> FiniteNumber.parse("the final time (--until)", text))
-                .orElse(example.defaults().until());
+                .orElse(defaults.until());
         if (!(until > 0.0)) {
             throw new IllegalArgumentException("the final time (--until) is " + until + ": it must be positive");
         }
         int every = options.every()
                 .map(text -> FiniteNumber.parseWhole("--every", text))
-                .orElse(example.defaults().every());
+                .orElse(defaults.every());
         Model model = example.model(values);
         Strategy strategy = strategy(example, values, model, options, step, every);
         RunPlan plan = new RunPlan(
@@ -74,20 +76,21 @@ public record RunPlan(
 
     private static Strategy strategy(
             Example example, ParameterValues values, Model model, RunOptions options, double step, int every) {
-        String name = options.strategy().orElse(example.defaults().strategy());
+        RunDefaults defaults = example.defaults(values);
+        String name = options.strategy().orElse(defaults.strategy());
         String solver = options.solver().orElse(Solvers.DEFAULT);
-        boolean usual = name.equals(example.defaults().strategy());
+        boolean usual = name.equals(defaults.strategy());
         if (name.equals(Strategy.Steps.NAME)) {
             if (options.impacts().isPresent() || options.zeno().isPresent()) {
                 throw new IllegalArgumentException(
                         "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
             }
-            String scheme = usual ? example.defaults().integrator() : "moreau-jean";
+            String scheme = usual ? defaults.integrator() : "moreau-jean";
             return Strategy.steps(
                     model, options.integrator().orElse(scheme), solver, step, every, example.probes(values));
         }
         if (name.equals(Strategy.Events.NAME)) {
-            String flow = usual ? example.defaults().integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
+            String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
             if (every < 1) {
                 throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
             }
