@@ -63,7 +63,12 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        ContactRule rule = new Rule(theta, gamma, step);
+        return bind("moreau-jean", system, state, step, theta, new Rule(theta, gamma, step));
+    }
+
+    /** The kernel of the θ-method for a system, with any rule of contact. */
+    static LagrangianStepper bind(
+            String scheme, DynamicalSystem system, SystemState state, double step, double theta, ContactRule rule) {
         if (system instanceof LagrangianLinearSystem linear) {
             return linear.diagonal()
                     ? new MoreauJeanDiagonal(linear, state, step, theta, rule)
@@ -72,15 +77,20 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         if (system instanceof LagrangianSystem lagrangian) {
             return new MoreauJeanNonlinear(lagrangian, state, step, theta, rule);
         }
-        throw new IllegalArgumentException("moreau-jean integrates Lagrangian systems, but '" + system.name()
+        throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
                 + "' is not one: choose another integrator for it");
     }
 
-    private record Rule(double theta, double gamma, double h) implements ContactRule {
+    record Rule(double theta, double gamma, double h) implements ContactRule {
 
         @Override
         public boolean activates(double y, double ydot) {
             return y + gamma * h * ydot <= 0.0;
+        }
+
+        @Override
+        public double jointWeight() {
+            return theta > 0.0 ? theta : Double.NaN;
         }
 
         @Override

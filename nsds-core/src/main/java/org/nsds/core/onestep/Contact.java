@@ -1,5 +1,6 @@
 package org.nsds.core.onestep;
 
+import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
@@ -34,6 +35,10 @@ abstract class Contact {
     final double[][] Bt;
     /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
     final double[][] response;
+    /** The same interaction in the stage before; null in the first. */
+    Contact before;
+    /** Whether it takes part in the stage. */
+    boolean member;
 
     private final BoxLaw law;
     private final double[] yStart;
@@ -75,7 +80,12 @@ abstract class Contact {
         }
         BoxLaw law = lawOf(interaction);
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return new RigidContact(interaction.name(), relation, law, state, steppers);
+            return JointContact.suits(relation, law, steppers)
+                    ? new JointContact(relation, law, state, steppers)
+                    : new RigidContact(interaction.name(), relation, law, state, steppers);
+        }
+        if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
+            return StageContact.of(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
             return new FirstOrderContact(relation, law, state, steppers);
@@ -87,6 +97,10 @@ abstract class Contact {
     }
 
     private static Contact bind(Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        if (all(ContactStage.class, steppers)) {
+            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its compliant "
+                    + law.getClass().getSimpleName() + " needs forces: choose moreau-jean or an explicit scheme");
+        }
         if (!(interaction.relation() instanceof LagrangianRelation relation)
                 || relation.compliance() != null
                 || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
@@ -120,6 +134,28 @@ abstract class Contact {
 
     /** Whether it takes part in the step that is about to begin. */
     abstract boolean active();
+
+    /** Whether it wants its stage to take place; a stage that nobody calls for is left out. */
+    boolean calls() {
+        return true;
+    }
+
+    /** Whether the solution of its stage closed it, where the stage is at position level. */
+    boolean closed() {
+        return member;
+    }
+
+    /** Whether it has to take part after all, as its output at the end t of the step says. */
+    boolean joins(double t) {
+        return false;
+    }
+
+    /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
+    void report(double[] lambda) {
+        for (int i = 0; i < rows; i++) {
+            lambda[i] += state.lambda()[i];
+        }
+    }
 
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     abstract double linearise(double t);
@@ -207,11 +243,11 @@ abstract class Contact {
         return false;
     }
 
-    final double lower(int i) {
+    double lower(int i) {
         return scaled(law.lower(i));
     }
 
-    final double upper(int i) {
+    double upper(int i) {
         return scaled(law.upper(i));
     }
 

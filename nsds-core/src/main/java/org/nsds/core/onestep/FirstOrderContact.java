@@ -76,7 +76,15 @@ final class FirstOrderContact extends Contact {
             relation.jacobians(0.0, x, y, C, D, B);
             splitJacobians();
         }
-        conjugate = affine && hasEnergy && isConjugate();
+        conjugate = affine
+                && hasEnergy
+                && PowerPort.conjugate(
+                        C,
+                        B,
+                        rows,
+                        Arrays.stream(steppers)
+                                .map(stepper -> ((FirstOrderStepper) stepper).storage())
+                                .toArray(SquareMatrix[]::new));
         if (constant) {
             respond();
         }
@@ -232,28 +240,6 @@ final class FirstOrderContact extends Contact {
             first += n;
         }
         return power;
-    }
-
-    /** Whether P B = Cᵀ. */
-    private boolean isConjugate() {
-        int n = x.length;
-        double largest = 0.0;
-        double worst = 0.0;
-        for (int i = 0; i < rows; i++) {
-            for (int s = 0, first = 0; s < steppers.length; s++) {
-                SquareMatrix P = ((FirstOrderStepper) steppers[s]).storage();
-                for (int j = 0; j < P.size(); j++) {
-                    known[j] = B[(first + j) * rows + i];
-                }
-                for (int j = 0; j < P.size(); j++) {
-                    double entry = C[i * n + first + j];
-                    largest = Math.max(largest, Math.abs(entry));
-                    worst = Math.max(worst, Math.abs(entry - P.rowTimes(j, known)));
-                }
-                first += P.size();
-            }
-        }
-        return worst <= 1e-12 * largest;
     }
 
     private void splitJacobians() {

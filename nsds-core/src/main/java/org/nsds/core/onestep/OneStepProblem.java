@@ -38,6 +38,9 @@ public final class OneStepProblem {
     private static final int LARGEST_SIZE = 10_000;
 
     private final Contact[] contacts;
+    /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
+    private final InteractionState[] reported;
+
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
@@ -64,17 +67,30 @@ public final class OneStepProblem {
             Solver<BoxProblem> solver,
             double tolerance,
             int maxIterations) {
+        this(model, state, steppers, solver, tolerance, maxIterations, false);
+    }
+
+    private OneStepProblem(
+            Model model,
+            State state,
+            Stepper[] steppers,
+            Solver<BoxProblem> solver,
+            double tolerance,
+            int maxIterations,
+            boolean ownMultipliers) {
         this.solver = solver;
         Map<DynamicalSystem, Integer> index = new HashMap<>();
         for (int i = 0; i < steppers.length; i++) {
             index.put(model.systems().get(i), i);
         }
         contacts = new Contact[model.interactions().size()];
+        reported = new InteractionState[contacts.length];
         Map<Stepper, EnergyBound> bounds = bounds(model, steppers, index);
         for (int a = 0; a < contacts.length; a++) {
+            reported[a] = state.interaction(a);
             contacts[a] = bind(
                     model.interactions().get(a),
-                    state.interaction(a),
+                    ownMultipliers ? reported[a].withOwnMultipliers() : reported[a],
                     joined(model.interactions().get(a), steppers, index),
                     bounds);
         }
@@ -88,6 +104,22 @@ public final class OneStepProblem {
         rehearse(Math.min(
                 REHEARSED_SIZE,
                 Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
+    }
+
+    /** The problem of one of several stages of a step; before is that of the stage before, null for the first. */
+    public static OneStepProblem stage(
+            Model model,
+            State state,
+            Stepper[] steppers,
+            Solver<BoxProblem> solver,
+            double tolerance,
+            int maxIterations,
+            OneStepProblem before) {
+        OneStepProblem problem = new OneStepProblem(model, state, steppers, solver, tolerance, maxIterations, true);
+        for (int a = 0; before != null && a < problem.contacts.length; a++) {
+            problem.contacts[a].before = before.contacts[a];
+        }
+        return problem;
     }
 
     private static Stepper[] joined(Interaction interaction, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
@@ -171,18 +203,79 @@ public final class OneStepProblem {
         return problem;
     }
 
-    /** Decides, from the state at the start of the step that ends at t, which contacts take part. */
+    /** Decides, when the stage of a step that ends at t begins, which contacts take part. */
     public void activate(double t) {
         active.clear();
+        boolean called = false;
         compliant.begin();
         for (int a = 0; a < contacts.length; a++) {
             Contact contact = contacts[a];
             contact.begin(t);
-            if (contact.active()) {
+            contact.member = contact.active();
+            if (contact.member) {
                 active.add(a);
-            } else {
+                called |= contact.calls();
+            }
+            if (!contact.member
+                    || contact.state != reported[a]) { // a first guess that is not part of the state is none
                 Arrays.fill(contact.state.lambda(), 0.0);
             }
+        }
+        if (!called) {
+            active.clear();
+        }
+    }
+
+    /** Takes in contacts that stayed out but turn out to be needed at the end t of the step; returns whether there are any. */
+    public boolean join(double t) {
+        boolean more = false;
+        active.clear();
+        for (int a = 0; a < contacts.length; a++) {
+            Contact contact = contacts[a];
+            if (!contact.member && contact.joins(t)) {
+                contact.member = true;
+                more = true;
+            }
+            if (contact.member) {
+                active.add(a);
+            }
+        }
+        return more;
+    }
+
+    /** Whether the initial velocities are such that a joint would not stay closed. */
+    public boolean jointsMove() {
+        return Arrays.stream(contacts).anyMatch(contact -> contact instanceof JointContact joint && joint.moves());
+    }
+
+    /** Takes from the initial velocities what joints do not allow, as by an impact at the initial time. */
+    public Outcome stopJoints() {
+        active.clear();
+        for (int a = 0; a < contacts.length; a++) {
+            if (contacts[a] instanceof JointContact joint) {
+                joint.stop();
+                active.add(a);
+            }
+        }
+        Outcome outcome = solve();
+        for (Contact contact : contacts) {
+            Arrays.fill(contact.state.lambda(), 0.0);
+        }
+        return outcome;
+    }
+
+    /** Begins to report the multipliers of a step with several stages. */
+    public void clearReport() {
+        for (InteractionState interaction : reported) {
+            Arrays.fill(interaction.lambda(), 0.0);
+        }
+    }
+
+    /** Adds the multipliers of this stage to those reported. */
+    public void report() {
+        for (int m = 0; m < active.count(); m++) {
+            int a = active.get(m);
+            contacts[a].report(reported[a].lambda());
         }
     }
 
@@ -304,6 +397,11 @@ public final class OneStepProblem {
                 for (DistantContact contact : distant) {
                     contact.lookAgain();
                 }
+            }
+        }
+        if (active.count() > 0) {
+            for (DistantContact contact : distant) {
+                contact.disturbed();
             }
         }
     }

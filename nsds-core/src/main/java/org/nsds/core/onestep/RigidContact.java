@@ -19,6 +19,10 @@ final class RigidContact extends LagrangianContact {
     private final ContactRule rule;
     private final SquareMatrix compliance;
     private final boolean alwaysActive;
+    /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
+    private final double[] memory;
+
+    private double memoryStart;
 
     RigidContact(String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers);
@@ -30,11 +34,47 @@ final class RigidContact extends LagrangianContact {
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
         }
         alwaysActive = !law.unilateral() || compliance != null;
+        memory = rule.remembers() ? state.carry(1) : null;
     }
 
     @Override
     boolean active() {
-        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+        return alwaysActive || (memory == null ? activates() : remembered());
+    }
+
+    private boolean activates() {
+        return rule.activates(state.y()[0], state.ydot()[0]);
+    }
+
+    private boolean remembered() {
+        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(state.y()[0], state.ydot()[0]);
+        memory[0] = in ? 1.0 : 0.0;
+        return in;
+    }
+
+    @Override
+    boolean joins(double t) {
+        if (alwaysActive || !rule.joinsLate()) {
+            return false;
+        }
+        output(t);
+        return rule.joins(state.y()[0]);
+    }
+
+    @Override
+    void begin(double t) {
+        super.begin(t);
+        if (memory != null) {
+            memoryStart = memory[0];
+        }
+    }
+
+    @Override
+    void rollBack() {
+        super.rollBack();
+        if (memory != null) {
+            memory[0] = memoryStart;
+        }
     }
 
     @Override

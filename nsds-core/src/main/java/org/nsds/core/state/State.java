@@ -43,7 +43,10 @@ public final class State {
         return ledger;
     }
 
-    /** All blocks in a fixed order: per system q, v and what its scheme carries, per interaction y, ẏ, λ and what is carried beside them, then the ledger. Live. */
+    /**
+     * All blocks in a fixed order: per system q, v and what its scheme carries, per interaction y, ẏ, λ and what is carried,
+     * then the ledger. Live.
+     */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
         for (SystemState system : systems) {

@@ -25,6 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RunCommand.class,
             CompareCommand.class,
             ReproduceCommand.class,
+            FiguresCommand.class,
             SolversCommand.class,
             IntegratorsCommand.class,
             SolveCommand.class

@@ -30,7 +30,8 @@ public final class Gallery {
             new Example30HuntCrossley(),
             new Example31HuntCrossleyBounce(),
             new Example32ImpactSound(),
-            new Example33RigidLimit());
+            new Example33RigidLimit(),
+            new Example62PendulumJoint());
 
     private Gallery() {}
 

@@ -2,6 +2,7 @@ package org.nsds.examples.run;
 
 import java.util.List;
 import java.util.Locale;
+import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
 import org.nsds.core.eventdriven.ZenoPassing;
@@ -81,9 +82,11 @@ public record RunPlan(
         String solver = options.solver().orElse(Solvers.DEFAULT);
         boolean usual = name.equals(defaults.strategy());
         if (name.equals(Strategy.Steps.NAME)) {
-            if (options.impacts().isPresent() || options.zeno().isPresent()) {
+            if (options.impacts().isPresent()
+                    || options.zeno().isPresent()
+                    || options.tolerance().isPresent()) {
                 throw new IllegalArgumentException(
-                        "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
+                        "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
             return Strategy.steps(
@@ -101,7 +104,11 @@ public record RunPlan(
                     step * every,
                     Strategy.choice(
                             ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
-                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")));
+                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
+                    options.tolerance()
+                            .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
+                            .map(EventTolerances::ofFlow)
+                            .orElse(EventTolerances.DEFAULT));
         }
         throw new IllegalArgumentException(
                 "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);

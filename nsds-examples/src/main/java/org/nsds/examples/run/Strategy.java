@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
 import org.nsds.core.eventdriven.ZenoPassing;
@@ -94,14 +95,21 @@ public sealed interface Strategy {
      * @throws IllegalArgumentException if the strategy cannot take the model
      */
     static Events events(
-            Model model, FlowMethod flow, String solver, double step, ImpactOrder impacts, ZenoPassing zeno) {
+            Model model,
+            FlowMethod flow,
+            String solver,
+            double step,
+            ImpactOrder impacts,
+            ZenoPassing zeno,
+            EventTolerances tolerances) {
         return new Events(
                 EventDriven.of(model)
                         .flow(flow)
                         .solver(solver)
                         .step(step)
                         .impacts(impacts)
-                        .zeno(zeno),
+                        .zeno(zeno)
+                        .tolerances(tolerances),
                 flow);
     }
 
