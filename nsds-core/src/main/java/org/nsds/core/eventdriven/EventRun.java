@@ -3,7 +3,7 @@ package org.nsds.core.eventdriven;
 import java.util.Optional;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
-import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 
 /** How a run stands: its time, its events, and why it cannot go on. Written by the loop and by what happens at events. */
@@ -17,7 +17,7 @@ final class EventRun {
     private double time;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
-    private Optional<BoxProblem> failedProblem = Optional.empty();
+    private Optional<Problem> failedProblem = Optional.empty();
     private RunReport.WorstStep worst;
     private long contactEvents;
     private long steps;
@@ -85,7 +85,7 @@ final class EventRun {
     }
 
     /** The run ends because a problem was not solved. */
-    void unsolved(String level, BoxProblem problem, String solver, Outcome why) {
+    void unsolved(String level, Problem problem, String solver, Outcome why) {
         failedProblem = Optional.of(problem);
         fail(
                 RunOutcome.PROBLEM_NOT_SOLVED,

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -86,7 +87,7 @@ final class Impacts {
     }
 
     /** The problem that was solved last. */
-    BoxProblem problem() {
+    Problem problem() {
         return problem.problem();
     }
 

@@ -5,9 +5,7 @@ import java.util.function.Predicate;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.state.EnergyLedger;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /** The contacts with a force law in a simulation, beside those of its {@link OneStepProblem}. */
 public final class CompliantContacts {
@@ -88,9 +86,8 @@ public final class CompliantContacts {
         }
     }
 
-    Outcome solve(
-            BoxProblem problem, IndexSet active, int[] offsets, Solver<BoxProblem> solver, double[] z, double[] w) {
-        return newton.solve(problem, active, offsets, solver, z, w);
+    Outcome solve(BoxAssembly assembly, ActiveRows rows) {
+        return newton.solve(assembly, rows);
     }
 
     void addImpulses() {

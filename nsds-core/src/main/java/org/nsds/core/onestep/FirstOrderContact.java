@@ -3,8 +3,8 @@ package org.nsds.core.onestep;
 import java.util.Arrays;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -42,7 +42,7 @@ final class FirstOrderContact extends Contact {
     private final double[] known;
     private final double[] moved;
 
-    FirstOrderContact(FirstOrderRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    FirstOrderContact(FirstOrderRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, false);
         this.relation = relation;
         FirstOrderStepper first = (FirstOrderStepper) steppers[0];

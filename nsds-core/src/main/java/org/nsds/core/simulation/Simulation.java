@@ -16,9 +16,7 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
  * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
@@ -118,13 +116,8 @@ public final class Simulation {
                     : Arrays.stream(steppers)
                             .map(stepper -> stepper.laterStages().get(stage - 1))
                             .toArray(Stepper[]::new);
-            Solver<BoxProblem> solver = setup.newSolver();
-            NewtonOptions newton = setup.newton();
-            before = later == 0
-                    ? new OneStepProblem(model, state, own, solver, newton.tolerance(), newton.maxIterations())
-                    : OneStepProblem.stage(
-                            model, state, own, solver, newton.tolerance(), newton.maxIterations(), before);
-            result[s] = new Stage(own, before, solver, newton);
+            before = later == 0 ? setup.newProblem(state, own) : setup.newStage(state, own, before);
+            result[s] = new Stage(own, before, setup.newton());
         }
         return result;
     }

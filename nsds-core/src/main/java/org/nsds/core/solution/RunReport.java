@@ -1,7 +1,7 @@
 package org.nsds.core.solution;
 
 import java.util.Optional;
-import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 
 /**
  * What happened in a run.
@@ -25,7 +25,7 @@ public record RunReport(
         double maxPenetration,
         double wallSeconds,
         Optional<WorstStep> worst,
-        Optional<BoxProblem> failedProblem) {
+        Optional<Problem> failedProblem) {
 
     /**
      * A step that was hard to solve.

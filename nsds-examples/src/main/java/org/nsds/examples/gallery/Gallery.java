@@ -31,6 +31,16 @@ public final class Gallery {
             new Example31HuntCrossleyBounce(),
             new Example32ImpactSound(),
             new Example33RigidLimit(),
+            new Example50SlidingBlock(),
+            new Example51SlidingDisc(),
+            new Example52BouncingDisc(),
+            new Example53SuperBall(),
+            new Example54StackedBlocks(),
+            new Example55RockingBlock(),
+            new Example56Woodpecker(),
+            new Example57SliderCrank(),
+            new Example58FrictionOscillator(),
+            new Example59BoxStack(),
             new Example62PendulumJoint());
 
     private Gallery() {}

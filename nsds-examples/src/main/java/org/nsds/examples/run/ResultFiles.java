@@ -12,6 +12,9 @@ import org.nsds.core.solution.CsvWriter;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 
 /** Writes the files of a run: trajectory, energy ledger, summary, sound, figures, report, and the problem that stopped it if one did. */
 public final class ResultFiles {
@@ -34,13 +37,7 @@ public final class ResultFiles {
             CsvWriter.write(result.solution(), directory.unfinished("trajectory.csv"));
             CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
             Files.writeString(directory.unfinished("summary.json"), Json.text(result.summary()) + "\n");
-            if (result.report().failedProblem().isPresent()) {
-                NspFile.write(
-                        directory.unfinished(FAILED_PROBLEM),
-                        result.plan().example().name() + "-step-"
-                                + (result.report().steps() + 1),
-                        result.report().failedProblem().get());
-            }
+            writeFailedProblem(result, directory);
             Optional<byte[]> wav = sound(result);
             if (wav.isPresent()) {
                 Files.write(directory.unfinished(SOUND), wav.get());
@@ -52,6 +49,17 @@ public final class ResultFiles {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void writeFailedProblem(RunResult result, ResultDirectory directory) throws IOException {
+        Problem problem = result.report().failedProblem().orElse(null);
+        String name =
+                result.plan().example().name() + "-step-" + (result.report().steps() + 1);
+        if (problem instanceof BoxProblem box) {
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, box);
+        } else if (problem instanceof FrictionProblem friction) {
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, friction);
         }
     }
 

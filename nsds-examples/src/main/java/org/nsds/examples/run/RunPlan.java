@@ -12,6 +12,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 
 /**
@@ -58,8 +59,7 @@ public record RunPlan(
                 .orElse(defaults.every());
         Model model = example.model(values);
         Strategy strategy = strategy(example, values, model, options, step, every);
-        RunPlan plan = new RunPlan(
-                example, values, model, strategy, options.solver().orElse(Solvers.DEFAULT), step, until, every);
+        RunPlan plan = new RunPlan(example, values, model, strategy, solver(options, model), step, until, every);
         plan.requireMemory();
         strategy.run(0.0); // whatever the strategy refuses of the model or its initial state is refused here
         return plan;
@@ -75,11 +75,16 @@ public record RunPlan(
         return (long) Math.ceil(until / step);
     }
 
+    /** The solver asked for, or the default for the problems that the laws of the model make. */
+    private static String solver(RunOptions options, Model model) {
+        return options.solver().orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
+    }
+
     private static Strategy strategy(
             Example example, ParameterValues values, Model model, RunOptions options, double step, int every) {
         RunDefaults defaults = example.defaults(values);
         String name = options.strategy().orElse(defaults.strategy());
-        String solver = options.solver().orElse(Solvers.DEFAULT);
+        String solver = solver(options, model);
         boolean usual = name.equals(defaults.strategy());
         if (name.equals(Strategy.Steps.NAME)) {
             if (options.impacts().isPresent()
