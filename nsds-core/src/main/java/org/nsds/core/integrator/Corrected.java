@@ -45,6 +45,11 @@ public record Corrected(OneStepIntegrator scheme) implements OneStepIntegrator {
     }
 
     @Override
+    public double largestStep(double frequency, double damping) {
+        return scheme.largestStep(frequency, damping);
+    }
+
+    @Override
     public boolean correctsImpacts() {
         return true;
     }

@@ -25,4 +25,15 @@ public interface OneStepIntegrator {
     default boolean correctsImpacts() {
         return false;
     }
+
+    /**
+     * The largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
+     * implicit and exact schemes have no such limit.
+     *
+     * @param frequency ω
+     * @param damping c
+     */
+    default double largestStep(double frequency, double damping) {
+        return Double.POSITIVE_INFINITY;
+    }
 }

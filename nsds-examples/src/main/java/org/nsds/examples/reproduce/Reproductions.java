@@ -20,7 +20,19 @@ public final class Reproductions {
             PapettiSimulations.figure5(),
             PapettiSimulations.figure6(),
             PapettiSimulations.figure7(),
-            PapettiSimulations.figure8());
+            PapettiSimulations.figure8(),
+            new SchubertTable1(),
+            new SchubertTable2(),
+            new SchubertTable3(),
+            new SchubertTable4(),
+            new SchubertExample61(),
+            new SchubertExample62(),
+            new SchubertExample63(),
+            new SchubertExample64(),
+            SchubertFreeEnd.example71(),
+            SchubertFreeEnd.example72(),
+            SchubertFreeEnd.example73(),
+            new SpringStringChecks());
 
     private Reproductions() {}
 

@@ -1,12 +1,15 @@
 package org.nsds.examples.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
 import org.nsds.core.eventdriven.ZenoPassing;
+import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.RunReport;
 import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
@@ -26,6 +29,7 @@ import org.nsds.numerics.Solvers;
  * @param step step size
  * @param until final time
  * @param every which steps are kept
+ * @param warnings what users should know before they trust it, one sentence each
  */
 public record RunPlan(
         Example example,
@@ -35,7 +39,8 @@ public record RunPlan(
         String solver,
         double step,
         double until,
-        int every) {
+        int every,
+        List<String> warnings) {
 
     /**
      * The plan of a run.
@@ -58,16 +63,15 @@ public record RunPlan(
                 .map(text -> FiniteNumber.parseWhole("--every", text))
                 .orElse(defaults.every());
         Model model = example.model(values);
-        Strategy strategy = strategy(example, values, model, options, step, every);
-        RunPlan plan = new RunPlan(example, values, model, strategy, solver(options, model), step, until, every);
-        plan.requireMemory();
-        strategy.run(0.0); // whatever the strategy refuses of the model or its initial state is refused here
-        return plan;
-    }
-
-    /** What users should know before they trust the run, one sentence each. */
-    public List<String> warnings() {
-        return example.warnings(values, step);
+        double[] snapshots = example.snapshotTimes(values, until);
+        Strategy strategy = strategy(example, values, model, options, step, every, snapshots);
+        requireMemory(example, values, model, until / step / every + 3.0, every, snapshots.length);
+        RunReport dry =
+                strategy.run(0.0).report(); // what the strategy refuses of model or initial state is refused here
+        List<String> warnings = new ArrayList<>(example.warnings(values, step));
+        warnings.addAll(dry.warnings());
+        return new RunPlan(
+                example, values, model, strategy, solver(options, model), step, until, every, List.copyOf(warnings));
     }
 
     /** How many steps it will take, within one. */
@@ -81,7 +85,13 @@ public record RunPlan(
     }
 
     private static Strategy strategy(
-            Example example, ParameterValues values, Model model, RunOptions options, double step, int every) {
+            Example example,
+            ParameterValues values,
+            Model model,
+            RunOptions options,
+            double step,
+            int every,
+            double[] snapshots) {
         RunDefaults defaults = example.defaults(values);
         String name = options.strategy().orElse(defaults.strategy());
         String solver = solver(options, model);
@@ -95,7 +105,7 @@ public record RunPlan(
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
             return Strategy.steps(
-                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values));
+                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values), snapshots);
         }
         if (name.equals(Strategy.Events.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
@@ -120,7 +130,8 @@ public record RunPlan(
     }
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */
-    private void requireMemory() {
+    private static void requireMemory(
+            Example example, ParameterValues values, Model model, double rows, int every, int snapshots) {
         int probed = example.probes(values).size();
         long columns = new State(model)
                         .blocks().stream()
@@ -128,8 +139,8 @@ public record RunPlan(
                                 .mapToLong(block -> block.length)
                                 .sum()
                 + probed;
-        double rows = until / step / every + 3.0;
-        double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0);
+        double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
+        double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0) + whole;
         double available = 0.8 * Runtime.getRuntime().maxMemory();
         if (bytes > available || rows * columns > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(String.format(
@@ -140,5 +151,9 @@ public record RunPlan(
                     1e-9 * available,
                     Math.ceil(every * Math.max(bytes / available, rows * columns / Integer.MAX_VALUE))));
         }
+    }
+
+    private static long coordinates(Model model) {
+        return model.systems().stream().mapToLong(DynamicalSystem::dimension).sum();
     }
 }
