@@ -2,10 +2,12 @@ package org.nsds.mechanics;
 
 import java.util.List;
 import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.Greenspan;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.ZeroOrderHold;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.mechanics.circuit.BuckConverter;
 import org.nsds.mechanics.circuit.DiodeBridge;
@@ -22,6 +24,9 @@ import org.nsds.mechanics.particle.BallChain;
 import org.nsds.mechanics.particle.BallColumn;
 import org.nsds.mechanics.particle.BouncingBall;
 import org.nsds.mechanics.particle.SpinningBall;
+import org.nsds.mechanics.particlestring.ParticleString;
+import org.nsds.mechanics.particlestring.SchubertString;
+import org.nsds.mechanics.particlestring.StringObstacle;
 import org.nsds.mechanics.planar.BoxStack;
 import org.nsds.mechanics.planar.DiscPile;
 import org.nsds.mechanics.planar.RockingBlock;
@@ -105,6 +110,20 @@ final class StandardModels {
                         new RelayOscillator(0.05, 25, 1, 0, -0.001, -0.02).model(),
                         new EulerMoreau(0.5),
                         1e-3,
-                        4));
+                        4),
+                new Case(
+                        "discrete string",
+                        Model.of(SchubertString.of(20, 12.5, 0.15, 0.2, 32.2, SchubertString.Start.ASYMMETRIC)
+                                .string()),
+                        new Greenspan(),
+                        1e-3,
+                        2),
+                new Case("string on a peg", stringOnAPeg(), 1e-3, 0.3));
+    }
+
+    private static Model stringOnAPeg() {
+        ParticleString string = SchubertString.of(20, 12.5, 0.15, 0.2, 32.2, SchubertString.Start.RELEASED)
+                .string();
+        return Model.of(string).with(new StringObstacle.Peg("peg", 0.6, -0.9, 0.2).on(string, new NewtonImpact(0.3)));
     }
 }

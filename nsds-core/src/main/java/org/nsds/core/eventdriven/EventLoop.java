@@ -65,7 +65,7 @@ final class EventLoop {
         grid.writeLast(run.time());
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
         return recorder.solution(
-                run.report(motion.deepest(), wallSeconds), startEnergy, run.events.inOrder(), state.hash());
+                run.report(motion.deepest(), wallSeconds), startEnergy, run.events.inOrder(), List.of(), state.hash());
     }
 
     private void flowToTheEnd() {

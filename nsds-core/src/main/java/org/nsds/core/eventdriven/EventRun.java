@@ -1,5 +1,6 @@
 package org.nsds.core.eventdriven;
 
+import java.util.List;
 import java.util.Optional;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
@@ -107,6 +108,7 @@ final class EventRun {
                 deepest,
                 wallSeconds,
                 Optional.ofNullable(worst),
-                failedProblem);
+                failedProblem,
+                List.of());
     }
 }

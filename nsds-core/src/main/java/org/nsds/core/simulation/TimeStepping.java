@@ -1,6 +1,7 @@
 package org.nsds.core.simulation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,7 @@ public final class TimeStepping {
     private NewtonOptions newton = NewtonOptions.DEFAULT;
     private List<StepListener> listeners = List.of();
     private List<Probe> probes = List.of();
+    private double[] snapshotTimes = {};
 
     private TimeStepping(Model model) {
         this.model = model;
@@ -68,6 +70,7 @@ public final class TimeStepping {
         copy.newton = newton;
         copy.listeners = listeners;
         copy.probes = probes;
+        copy.snapshotTimes = snapshotTimes;
         return copy;
     }
 
@@ -157,6 +160,18 @@ public final class TimeStepping {
         return copy;
     }
 
+    /**
+     * Keeps all positions at these times, each at the nearest end of a step, beside what is recorded of every step. A resumed
+     * run keeps those from there on.
+     */
+    public TimeStepping snapshots(double... times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        TimeStepping copy = copy();
+        copy.snapshotTimes = sorted;
+        return copy;
+    }
+
     /** When the iterations of nonlinear steps stop. */
     public TimeStepping newton(NewtonOptions options) {
         TimeStepping copy = copy();
@@ -239,6 +254,10 @@ public final class TimeStepping {
 
     List<Probe> probes() {
         return probes;
+    }
+
+    double[] snapshotTimes() {
+        return snapshotTimes;
     }
 
     List<StepListener> listeners() {

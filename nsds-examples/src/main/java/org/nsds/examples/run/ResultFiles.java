@@ -2,6 +2,7 @@ package org.nsds.examples.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.CsvWriter;
+import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
@@ -38,6 +40,7 @@ public final class ResultFiles {
             CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
             Files.writeString(directory.unfinished("summary.json"), Json.text(result.summary()) + "\n");
             writeFailedProblem(result, directory);
+            writeTables(result, directory);
             Optional<byte[]> wav = sound(result);
             if (wav.isPresent()) {
                 Files.write(directory.unfinished(SOUND), wav.get());
@@ -50,6 +53,18 @@ public final class ResultFiles {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
         }
+    }
+
+    private static void writeTables(RunResult result, ResultDirectory directory) throws IOException {
+        for (Map.Entry<String, Table> table : tables(result).entrySet()) {
+            try (Writer out = Files.newBufferedWriter(directory.unfinished(table.getKey()))) {
+                table.getValue().write(result.solution(), out);
+            }
+        }
+    }
+
+    private static Map<String, Table> tables(RunResult result) {
+        return result.plan().example().tables(result.plan().values());
     }
 
     private static void writeFailedProblem(RunResult result, ResultDirectory directory) throws IOException {
@@ -86,6 +101,7 @@ public final class ResultFiles {
     private static List<String> optionalFiles(RunResult result) {
         List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT, SOUND));
         figures(result).forEach(figure -> names.add(figure.name() + ".png"));
+        names.addAll(tables(result).keySet());
         return names;
     }
 

@@ -74,9 +74,17 @@ public sealed interface Strategy {
      * Time-stepping of a model.
      *
      * @param probes what to record instead of every coordinate; empty for all
+     * @param snapshots when to keep all positions
      * @throws IllegalArgumentException if systems and integrator do not suit each other
      */
-    static Steps steps(Model model, String integrator, String solver, double step, int every, List<Probe> probes) {
+    static Steps steps(
+            Model model,
+            String integrator,
+            String solver,
+            double step,
+            int every,
+            List<Probe> probes,
+            double[] snapshots) {
         OneStepIntegrator scheme = Integrators.named(integrator);
         return new Steps(
                 TimeStepping.of(model)
@@ -84,7 +92,8 @@ public sealed interface Strategy {
                         .solver(solver)
                         .step(step)
                         .every(every)
-                        .probes(probes),
+                        .probes(probes)
+                        .snapshots(snapshots),
                 scheme);
     }
 
