@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -123,7 +125,14 @@ abstract class StringExample implements Example {
                 new Choice("projection", "grid", List.of("grid", "exact"), "how the shape becomes modes"),
                 new Text("shape", "", "file of the initial shape: x and u, in m"),
                 new Real("strike", 0.0, "m/s", "height of a triangle of initial velocity at the same place"),
-                new Real("e", 1.0, "", "restitution, from 0 to 1"),
+                new Choice(
+                        "contact",
+                        "rigid",
+                        List.of("rigid", "penalty"),
+                        "rigid with restitution, or a force K [penetration]^α per length"),
+                new Real("e", 1.0, "", "restitution of a rigid contact, from 0 to 1"),
+                new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
+                new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
                 new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes")));
         all.addAll(ownParameters());
@@ -136,7 +145,15 @@ abstract class StringExample implements Example {
     }
 
     private Model model(ParameterValues values, double restitution) {
-        return string(values).model(pluck(values), strike(values), obstacles(values), new NewtonImpact(restitution));
+        return string(values).model(pluck(values), strike(values), obstacles(values), law(values, restitution));
+    }
+
+    /** The penalty is a force per length, which at a point of the grid acts over L/(N_m + 1). */
+    private static NonSmoothLaw law(ParameterValues values, double restitution) {
+        double spacing = values.number("length") / (values.count("mode-count") + 1);
+        return values.choice("contact").equals("rigid")
+                ? new NewtonImpact(restitution)
+                : new PowerLaw(values.number("K") * spacing, values.number("alpha"));
     }
 
     final ModalString string(ParameterValues values) {

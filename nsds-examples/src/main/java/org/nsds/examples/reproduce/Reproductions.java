@@ -11,7 +11,9 @@ public final class Reproductions {
             new SlidesOrder(),
             new SlidesBridge(),
             new IssanchouTanpura(),
-            new IssanchouBass());
+            new IssanchouBass(),
+            new IssanchouConvergence(),
+            new IssanchouTable3());
 
     private Reproductions() {}
 
