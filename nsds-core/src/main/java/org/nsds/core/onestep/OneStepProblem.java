@@ -43,6 +43,7 @@ public final class OneStepProblem {
     private final LongRow kernel = new LongRow();
     private final CompliantContact[] soft;
     private final ExplicitContact[] explicit;
+    private final boolean constant;
     private final DelassusMatrix delassus;
     private final CompliantNewton compliant;
     private final IndexSet active;
@@ -89,6 +90,7 @@ public final class OneStepProblem {
         explicit = Arrays.stream(contacts)
                 .filter(ExplicitContact.class::isInstance)
                 .toArray(ExplicitContact[]::new);
+        constant = Arrays.stream(contacts).allMatch(Contact::constant);
         delassus = new DelassusMatrix(contacts);
         compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
         active = new IndexSet(contacts.length);
@@ -156,7 +158,7 @@ public final class OneStepProblem {
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
-        return Arrays.stream(contacts).allMatch(Contact::constant);
+        return constant;
     }
 
     /** The contacts that take part in the current step. */
@@ -387,7 +389,7 @@ public final class OneStepProblem {
                 z[first + i] = contact.state.lambda()[i];
             }
         }
-        for (int a = 0; a < contacts.length; a++) {
+        for (int a = 0; a < contacts.length && !constant; a++) {
             if (offsets[a] >= 0) {
                 delassus.update(a, offsets);
             }
