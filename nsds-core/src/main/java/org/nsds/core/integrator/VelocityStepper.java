@@ -8,6 +8,11 @@ public interface VelocityStepper extends Stepper {
     /** The rules by which contacts enter this scheme. */
     ContactRule contactRule();
 
+    /** q at the start of the step. */
+    default double[] startPosition() {
+        return position();
+    }
+
     /** Adds factor · row to {@link #velocity}, or remembers to do so in {@link #update}; row must not change until then. */
     default void push(double factor, double[] row) {
         LongRow.add(factor, row, velocity());

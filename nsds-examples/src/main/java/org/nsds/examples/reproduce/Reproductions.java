@@ -13,7 +13,28 @@ public final class Reproductions {
             new IssanchouTanpura(),
             new IssanchouBass(),
             new IssanchouConvergence(),
-            new IssanchouTable3());
+            new IssanchouTable3(),
+            new PapettiTable1(),
+            PapettiAnalysis.figure1(),
+            PapettiAnalysis.figure2(),
+            PapettiAnalysis.figure3(),
+            PapettiSimulations.figure4(),
+            PapettiSimulations.figure5(),
+            PapettiSimulations.figure6(),
+            PapettiSimulations.figure7(),
+            PapettiSimulations.figure8(),
+            new SchubertTable1(),
+            new SchubertTable2(),
+            new SchubertTable3(),
+            new SchubertTable4(),
+            new SchubertExample61(),
+            new SchubertExample62(),
+            new SchubertExample63(),
+            new SchubertExample64(),
+            SchubertFreeEnd.example71(),
+            SchubertFreeEnd.example72(),
+            SchubertFreeEnd.example73(),
+            new SpringStringChecks());
 
     private Reproductions() {}
 
