@@ -35,12 +35,15 @@ class CheckpointTest {
 
     private static final double STEP = 2e-3;
 
-    static Stream<Arguments> modelsAndIntegrators() {
-        List<Model> models = List.of(
+    static Stream<Model> models() {
+        return Stream.of(
                 SmallModels.bouncingBall(0.9),
                 SmallModels.coupledMasses(),
                 SmallModels.pendulumAtWall(0.5),
                 SmallModels.pendulumOnRod());
+    }
+
+    static Stream<Arguments> modelsAndIntegrators() {
         return Stream.of(
                         "moreau-jean",
                         "moreau-jean-projected",
@@ -48,7 +51,7 @@ class CheckpointTest {
                         "schatzman-paoli",
                         "generalized-alpha",
                         "d1-minus")
-                .flatMap(integrator -> models.stream().map(model -> Arguments.of(model, integrator)));
+                .flatMap(integrator -> models().map(model -> Arguments.of(model, integrator)));
     }
 
     /** A damped and forced oscillator that presses against a soft wall in most of its steps. */

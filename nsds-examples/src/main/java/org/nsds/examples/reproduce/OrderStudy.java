@@ -18,11 +18,15 @@ final class OrderStudy {
 
     private final List<GlobalError> errors = new ArrayList<>();
 
-    /** Runs the scheme with 60 steps between 2e-4 and 2e-2, spaced evenly on a logarithmic scale. */
-    OrderStudy(TimeStepping scheme, double until, ExactMotion exact) {
+    /**
+     * Runs the scheme with 60 steps between 2e-4 and 2e-2, spaced evenly on a logarithmic scale.
+     *
+     * @param lag by how many steps the velocity that the scheme shows is behind
+     */
+    OrderStudy(TimeStepping scheme, double until, ExactMotion exact, int lag) {
         for (int i = 0; i < STEPS; i++) {
             double step = SMALLEST * StrictMath.pow(LARGEST / SMALLEST, (double) i / (STEPS - 1));
-            errors.add(GlobalError.of(scheme, step, until, exact));
+            errors.add(GlobalError.of(scheme, step, until, exact, lag));
         }
     }
 
