@@ -27,7 +27,8 @@ public final class Gallery {
             new Example23Bass(),
             new Example24FretlessBass(),
             new Example25Sitar(),
-            new Example62PendulumJoint());
+            new Example62PendulumJoint(),
+            new Example63SchemeComparison());
 
     private Gallery() {}
 

@@ -6,6 +6,11 @@ import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.SchatzmanPaoli;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.examples.compare.ExactBall;
+import org.nsds.examples.compare.ExactMotion;
+import org.nsds.examples.compare.ExactOscillator;
+import org.nsds.examples.compare.GlobalError;
+import org.nsds.examples.compare.OrderStudy;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 import org.nsds.mechanics.particle.BouncingBall;
 

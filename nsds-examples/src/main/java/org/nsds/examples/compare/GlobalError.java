@@ -1,4 +1,4 @@
-package org.nsds.examples.reproduce;
+package org.nsds.examples.compare;
 
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
@@ -12,14 +12,15 @@ import org.nsds.core.simulation.TimeStepping;
  * @param meanVelocity mean of |v_k − v(t_k)|; the maximum is of no use, for it does not go to zero around an impact
  * @param penetration the deepest penetration
  */
-record GlobalError(double step, double maximalPosition, double meanPosition, double meanVelocity, double penetration) {
+public record GlobalError(
+        double step, double maximalPosition, double meanPosition, double meanVelocity, double penetration) {
 
     /**
      * Runs a scheme.
      *
      * @param lag by how many steps the velocity that the scheme shows is behind
      */
-    static GlobalError of(TimeStepping scheme, double step, double until, ExactMotion exact, int lag) {
+    public static GlobalError of(TimeStepping scheme, double step, double until, ExactMotion exact, int lag) {
         Simulation simulation = scheme.step(step).start(0.0);
         long steps = Math.round(until / step);
         double maximalPosition = 0.0;
