@@ -7,6 +7,7 @@ import org.nsds.core.integrator.D1Minus;
 import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.integrator.ExactModal;
 import org.nsds.core.integrator.GeneralizedAlpha;
+import org.nsds.core.integrator.Greenspan;
 import org.nsds.core.integrator.Heun;
 import org.nsds.core.integrator.Leapfrog;
 import org.nsds.core.integrator.MoreauJean;
@@ -143,6 +144,15 @@ public final class Integrators {
                         spec.allow("form");
                         return new Leapfrog(
                                 Leapfrog.Form.named(spec.parameters().getOrDefault("form", "kick-drift")));
+                    }),
+            new Entry(
+                    "greenspan",
+                    "",
+                    "Lagrangian systems with compliant contacts",
+                    "Greenspan's discrete mechanics of 1972: explicit, order two, needs damping",
+                    spec -> {
+                        spec.allow();
+                        return new Greenspan();
                     }),
             new Entry(
                     "euler-moreau",

@@ -61,6 +61,18 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         return "moreau-jean:theta=" + theta + ",gamma=" + gamma;
     }
 
+    /** None for θ ≥ ½; below, h ω² (1 − 2θ) = c, or 2 where damping is more than critical. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        if (theta >= 0.5) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double more = 0.25 * damping * damping - frequency * frequency;
+        return more < 0.0
+                ? damping / ((1.0 - 2.0 * theta) * frequency * frequency)
+                : 2.0 / ((1.0 - 2.0 * theta) * (0.5 * damping + Math.sqrt(more)));
+    }
+
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return bind("moreau-jean", system, state, step, theta, new Rule(theta, gamma, step));

@@ -20,4 +20,15 @@ public interface OneStepIntegrator {
      * @throws IllegalArgumentException if the scheme cannot integrate that kind of system
      */
     Stepper bind(DynamicalSystem system, SystemState state, double step);
+
+    /**
+     * The largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
+     * implicit and exact schemes have no such limit.
+     *
+     * @param frequency ω
+     * @param damping c
+     */
+    default double largestStep(double frequency, double damping) {
+        return Double.POSITIVE_INFINITY;
+    }
 }

@@ -2,6 +2,7 @@ package org.nsds.core.integrator;
 
 import java.util.List;
 import org.nsds.core.state.EnergyLedger;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * One integrator bound to one system: advances the system's state in place, allocating nothing. The step loop calls, for each
@@ -40,14 +41,7 @@ public interface Stepper {
 
     /** Whether all positions and velocities are finite. */
     default boolean finite() {
-        double probe = 0.0;
-        for (double value : velocity()) {
-            probe += 0.0 * value;
-        }
-        for (double value : position()) {
-            probe += 0.0 * value;
-        }
-        return probe == 0.0; // 0 · ∞ and 0 · NaN are NaN
+        return LongRow.finite(velocity()) && LongRow.finite(position());
     }
 
     /** The kernels of the contact problems that follow in each step, in order; none unless the scheme has several. */

@@ -8,8 +8,10 @@ import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
@@ -28,6 +30,7 @@ abstract class Contact {
 
     final InteractionState state;
     final int rows;
+    final LawTerms terms;
     final Stepper[] steppers;
     /** Per system s, row i of H. */
     final double[][] H;
@@ -40,14 +43,13 @@ abstract class Contact {
     /** Whether it takes part in the stage. */
     boolean member;
 
-    private final BoxLaw law;
     private final double[] yStart;
     private final double[] lambdaStart;
     private final double[] row;
     private final double[] solved;
 
-    Contact(BoxLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
-        this.law = law;
+    Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
+        terms = LawTerms.of(law, rows);
         this.rows = rows;
         this.state = state;
         this.steppers = steppers;
@@ -74,25 +76,40 @@ abstract class Contact {
             return bind(interaction, law, state, steppers);
         }
         if (all(StagedStepper.class, steppers)) {
-            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its rigid "
-                    + interaction.law().getClass().getSimpleName()
-                    + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
+            throw refusal(
+                    interaction,
+                    "its rigid " + interaction.law().getClass().getSimpleName()
+                            + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
         }
-        BoxLaw law = lawOf(interaction);
+        NonSmoothLaw law = interaction.law();
+        if (!(law instanceof BoxLaw || law instanceof FrictionLaw)) {
+            throw refusal(
+                    interaction,
+                    "time-stepping has no use for its " + law.getClass().getSimpleName()
+                            + ": it is neither a BoxLaw nor a FrictionLaw");
+        }
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return JointContact.suits(relation, law, steppers)
-                    ? new JointContact(relation, law, state, steppers)
+            return law instanceof BoxLaw box && JointContact.suits(relation, box, steppers)
+                    ? new JointContact(relation, box, state, steppers)
                     : new RigidContact(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
-            return StageContact.of(interaction.name(), relation, law, state, steppers);
+            if (!(law instanceof BoxLaw box)) {
+                throw refusal(interaction, "its friction needs moreau-jean: choose it for its systems");
+            }
+            return StageContact.of(interaction.name(), relation, box, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
+            if (law instanceof FrictionLaw) {
+                throw refusal(
+                        interaction,
+                        "friction is for mechanical systems; first-order ones take a BoxLaw, such as Relay");
+            }
             return new FirstOrderContact(relation, law, state, steppers);
         }
-        throw new IllegalArgumentException(
-                "interaction '" + interaction.name() + "': its relation of type "
-                        + interaction.relation().getClass().getSimpleName()
+        throw refusal(
+                interaction,
+                "its relation of type " + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
     }
 
@@ -104,20 +121,17 @@ abstract class Contact {
         if (!(interaction.relation() instanceof LagrangianRelation relation)
                 || relation.compliance() != null
                 || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
-            throw new IllegalArgumentException("interaction '" + interaction.name()
-                    + "': a compliant law needs mechanical systems and a relation without compliance of its own");
+            throw refusal(
+                    interaction,
+                    "a compliant law needs mechanical systems and a relation without compliance of its own");
         }
         return all(StagedStepper.class, steppers)
                 ? new ExplicitContact(relation, law, state, steppers)
                 : new ImplicitContact(interaction.name(), relation, law, state, steppers);
     }
 
-    private static BoxLaw lawOf(Interaction interaction) {
-        if (interaction.law() instanceof BoxLaw law) {
-            return law;
-        }
-        throw new IllegalArgumentException("interaction '" + interaction.name() + "': time-stepping has no use for its "
-                + interaction.law().getClass().getSimpleName() + ": it is not a BoxLaw");
+    private static IllegalArgumentException refusal(Interaction interaction, String why) {
+        return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
     }
 
     private static boolean all(Class<?> kind, Stepper[] steppers) {
@@ -244,11 +258,11 @@ abstract class Contact {
     }
 
     double lower(int i) {
-        return scaled(law.lower(i));
+        return scaled(terms.lower(i));
     }
 
     double upper(int i) {
-        return scaled(law.upper(i));
+        return scaled(terms.upper(i));
     }
 
     private double scaled(double force) {

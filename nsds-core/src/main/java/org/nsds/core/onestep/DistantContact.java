@@ -50,12 +50,12 @@ final class DistantContact extends Contact {
 
     DistantContact(
             Interaction interaction, InteractionState state, Stepper[] steppers, EnergyBound energy, LongRow kernel) {
-        super((BoxLaw) interaction.law(), 1, state, steppers, true);
+        super(interaction.law(), 1, state, steppers, true);
         this.energy = energy;
         this.kernel = kernel;
         stepper = (VelocityStepper) steppers[0];
         rule = stepper.contactRule();
-        restitution = ((BoxLaw) interaction.law()).restitution();
+        restitution = terms.restitution(0);
         row = H[0];
         LagrangianRelation relation = (LagrangianRelation) interaction.relation();
         relation.jacobian(0.0, new double[row.length], row);

@@ -1,8 +1,8 @@
 package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.InteractionState;
 
 /**
@@ -23,7 +23,7 @@ abstract class LagrangianContact extends Contact {
 
     private final GatheredRelation gathered;
 
-    LagrangianContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    LagrangianContact(LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
         affine = relation.affine();
         boolean steady = affine;

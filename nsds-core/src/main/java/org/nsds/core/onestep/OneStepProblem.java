@@ -7,35 +7,30 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
-import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LongRow;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The complementarity problem of one step: from the contacts that take part to a {@link BoxProblem}, and from its solution
- * back to multipliers and velocities. With I the index set of active contacts,
+ * The problem of one step: from the contacts that take part to a {@link BoxProblem}, or to a {@link FrictionProblem} if laws of
+ * the model have friction, and from its solution back to multipliers and velocities. With I the index set of active contacts,
  *
  * <pre>
  *     w = W_II z + H_I v_free + shift,      W = H Ŵ⁻¹ Hᵀ,      v = v_free + Ŵ⁻¹ H_Iᵀ z
  * </pre>
  */
 public final class OneStepProblem {
-
-    /** Larger problems grow their buffers when they first occur. */
-    private static final int REHEARSED_SIZE = 64;
-
-    /** The matrix of the problem is dense: more would not fit. */
-    private static final int LARGEST_SIZE = 10_000;
 
     private final Contact[] contacts;
     /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
@@ -48,15 +43,12 @@ public final class OneStepProblem {
     private final ExplicitContact[] explicit;
     private final DelassusMatrix delassus;
     private final CompliantNewton compliant;
+    private final ActiveRows rows;
     private final IndexSet active;
-    private final int[] offsets;
-    private final Solver<BoxProblem> solver;
-    private final BoxProblem problem = BoxProblem.reusable();
-    private double[] z = new double[0];
-    private double[] w = new double[0];
+    private final Assembly<?> assembly;
 
     /**
-     * Binds all interactions of a model.
+     * Binds all interactions of a model without friction.
      *
      * @param steppers those of the model's systems, in order
      * @param tolerance of the impulses of compliant contacts, relative to their size
@@ -69,18 +61,35 @@ public final class OneStepProblem {
             Solver<BoxProblem> solver,
             double tolerance,
             int maxIterations) {
-        this(model, state, steppers, solver, tolerance, maxIterations, false);
+        this(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, false);
+    }
+
+    /**
+     * Binds all interactions of a model with friction.
+     *
+     * @param steppers those of the model's systems, in order
+     * @throws IllegalArgumentException if it has compliant laws as well
+     */
+    public static OneStepProblem withFriction(
+            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver) {
+        for (Interaction interaction : model.interactions()) {
+            if (interaction.law() instanceof CompliantLaw) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "': its compliant law cannot be in one model with friction: give it a rigid law");
+            }
+        }
+        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver), 0.0, 1, false);
     }
 
     private OneStepProblem(
             Model model,
             State state,
             Stepper[] steppers,
-            Solver<BoxProblem> solver,
+            Assembly<?> assembly,
             double tolerance,
             int maxIterations,
             boolean ownMultipliers) {
-        this.solver = solver;
+        this.assembly = assembly;
         Map<DynamicalSystem, Integer> index = new HashMap<>();
         for (int i = 0; i < steppers.length; i++) {
             index.put(model.systems().get(i), i);
@@ -107,11 +116,10 @@ public final class OneStepProblem {
                 .toArray(ExplicitContact[]::new);
         delassus = new DelassusMatrix(contacts);
         compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
-        active = new IndexSet(contacts.length);
-        offsets = new int[contacts.length];
-        rehearse(Math.min(
-                REHEARSED_SIZE,
-                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
+        rows = new ActiveRows(contacts);
+        active = rows.contacts;
+        assembly.rehearse(
+                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum());
     }
 
     /** The problem of one of several stages of a step; before is that of the stage before, null for the first. */
@@ -123,7 +131,8 @@ public final class OneStepProblem {
             double tolerance,
             int maxIterations,
             OneStepProblem before) {
-        OneStepProblem problem = new OneStepProblem(model, state, steppers, solver, tolerance, maxIterations, true);
+        OneStepProblem problem =
+                new OneStepProblem(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, true);
         for (int a = 0; before != null && a < problem.contacts.length; a++) {
             problem.contacts[a].before = before.contacts[a];
         }
@@ -161,31 +170,6 @@ public final class OneStepProblem {
                 : new DistantContact(interaction, state, joined, bound, kernel);
     }
 
-    /** Lets the problem and its solver make room for that many unknowns, so that steps need not: a row of pressed contacts. */
-    private void rehearse(int size) {
-        resize(size);
-        DenseMatrix row = (DenseMatrix) problem.matrix();
-        for (int i = 0; i < size; i++) {
-            row.set(i, i, 3.0);
-            if (i > 0) {
-                row.set(i, i - 1, -1.0);
-                row.set(i - 1, i, -1.0);
-            }
-            problem.q()[i] = -1.0;
-            problem.lower()[i] = 0.0;
-            problem.upper()[i] = Double.POSITIVE_INFINITY;
-        }
-        solver.solve(problem, z, w);
-    }
-
-    private void resize(int size) {
-        problem.resize(size);
-        if (z.length < size) {
-            z = new double[size];
-            w = new double[size];
-        }
-    }
-
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
         return Arrays.stream(contacts).allMatch(Contact::constant);
@@ -202,8 +186,13 @@ public final class OneStepProblem {
     }
 
     /** The problem that was solved last. */
-    public BoxProblem problem() {
-        return problem;
+    public Problem problem() {
+        return assembly.problem;
+    }
+
+    /** The solver, which knows how its last solve went. */
+    public Solver<?> solver() {
+        return assembly.solver;
     }
 
     /** Decides, when the stage of a step that ends at t begins, which contacts take part. */
@@ -293,13 +282,14 @@ public final class OneStepProblem {
         for (CompliantContact contact : soft) {
             contact.addKnownInputs();
         }
-        assemble();
-        Outcome outcome = compliant.isEmpty()
-                ? solver.solve(problem, z, w)
-                : compliant.solve(problem, active, offsets, solver, z, w);
+        rows.assign(contacts);
+        assembly.assemble(contacts, rows, delassus);
+        Outcome outcome = assembly instanceof BoxAssembly box && !compliant.isEmpty()
+                ? compliant.solve(box, rows)
+                : assembly.solve();
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
-                contacts[active.get(m)].accept(z, w, offsets[active.get(m)]);
+                contacts[active.get(m)].accept(assembly.z, assembly.w, rows.first(active.get(m)));
             }
         }
         return outcome;
@@ -444,47 +434,5 @@ public final class OneStepProblem {
                 contact.disturbed();
             }
         }
-    }
-
-    private void assemble() {
-        Arrays.fill(offsets, -1);
-        int size = 0;
-        for (int m = 0; m < active.count(); m++) {
-            offsets[active.get(m)] = size;
-            size += contacts[active.get(m)].rows;
-        }
-        int next = size;
-        for (int a = 0; a < contacts.length && !compliant.isEmpty(); a++) {
-            if (contacts[a] instanceof ImplicitContact) { // behind the rows of the problem
-                offsets[a] = next;
-                next += contacts[a].rows;
-            }
-        }
-        if (size > LARGEST_SIZE) {
-            throw new StepFailure(size + " contacts are closed at once: time-stepping solves at most " + LARGEST_SIZE
-                    + " together, as a dense problem");
-        }
-        resize(size);
-        for (int a = 0; a < contacts.length; a++) {
-            if (offsets[a] >= 0 && !contacts[a].constant()) {
-                contacts[a].respond();
-            }
-        }
-        for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts[active.get(m)];
-            int first = offsets[active.get(m)];
-            for (int i = 0; i < contact.rows; i++) {
-                problem.q()[first + i] = contact.freeOutput(i);
-                problem.lower()[first + i] = contact.lower(i);
-                problem.upper()[first + i] = contact.upper(i);
-                z[first + i] = contact.state.lambda()[i];
-            }
-        }
-        for (int a = 0; a < contacts.length; a++) {
-            if (offsets[a] >= 0) {
-                delassus.update(a, offsets);
-            }
-        }
-        delassus.write(active, offsets, (DenseMatrix) problem.matrix());
     }
 }

@@ -12,11 +12,10 @@ import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Snapshots;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
  * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
@@ -34,6 +33,7 @@ public final class Simulation {
 
     private final boolean dampingByBalance;
     private final Recording recording;
+    private final List<String> warnings;
     private final double startTime;
     private final double h;
     private long stepIndex;
@@ -65,6 +65,7 @@ public final class Simulation {
             stopJoints();
         }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
+        warnings = StabilityCheck.warnings(setup, state);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
 
@@ -103,13 +104,8 @@ public final class Simulation {
                     : Arrays.stream(steppers)
                             .map(stepper -> stepper.laterStages().get(stage - 1))
                             .toArray(Stepper[]::new);
-            Solver<BoxProblem> solver = setup.newSolver();
-            NewtonOptions newton = setup.newton();
-            before = later == 0
-                    ? new OneStepProblem(model, state, own, solver, newton.tolerance(), newton.maxIterations())
-                    : OneStepProblem.stage(
-                            model, state, own, solver, newton.tolerance(), newton.maxIterations(), before);
-            result[s] = new Stage(own, before, solver, newton);
+            before = later == 0 ? setup.newProblem(state, own) : setup.newStage(state, own, before);
+            result[s] = new Stage(own, before, setup.newton());
         }
         return result;
     }
@@ -157,6 +153,11 @@ public final class Simulation {
             sum += stepper.potentialEnergy();
         }
         return sum + contacts.storedEnergy();
+    }
+
+    /** What should be known before the run is trusted, one sentence each: a step that is too large for its scheme. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -254,6 +255,8 @@ public final class Simulation {
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
         Recorder rows = recording.begin(stepIndex, time(), steps);
+        Snapshots snapshots = new Snapshots(model, setup.snapshotTimes(), time(), h);
+        snapshots.look(time(), h, state);
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);
         }
@@ -262,6 +265,7 @@ public final class Simulation {
             if (recording.due(stepIndex)) {
                 record(rows);
             }
+            snapshots.look(time(), h, state);
         }
         statistics.wallSeconds += 1e-9 * (System.nanoTime() - begun);
         record(rows);
@@ -269,7 +273,7 @@ public final class Simulation {
             outcome = RunOutcome.INTERRUPTED;
             reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }
-        return rows.solution(report(), statistics.startEnergy, state.hash());
+        return rows.solution(report(), statistics.startEnergy, snapshots.taken(), state.hash());
     }
 
     private long stepsTo(double t1) {
@@ -290,7 +294,8 @@ public final class Simulation {
                 statistics.maxPenetration,
                 statistics.wallSeconds,
                 statistics.worst(),
-                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(failed.contacts.problem()) : Optional.empty());
+                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(failed.contacts.problem()) : Optional.empty(),
+                warnings);
     }
 
     private double timeOf(long k) {

@@ -5,7 +5,6 @@ import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.RunOutcome;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -18,7 +17,6 @@ final class Stage {
     final Stepper[] steppers;
     final OneStepProblem contacts;
 
-    private final Solver<BoxProblem> solver;
     private final NewtonOptions newton;
     private final boolean onePass;
     /** The explicit scheme that all systems share, or null. */
@@ -27,10 +25,9 @@ final class Stage {
     private RunOutcome failure = RunOutcome.COMPLETED;
     private String why = "";
 
-    Stage(Stepper[] steppers, OneStepProblem contacts, Solver<BoxProblem> solver, NewtonOptions newton) {
+    Stage(Stepper[] steppers, OneStepProblem contacts, NewtonOptions newton) {
         this.steppers = steppers;
         this.contacts = contacts;
-        this.solver = solver;
         this.newton = newton;
         explicit = steppers[0] instanceof StagedStepper scheme ? scheme : null;
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
@@ -173,9 +170,11 @@ final class Stage {
         if (solved != Outcome.SOLVED) {
             return fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,
-                    "solver '" + solver.name() + "' on " + contacts.problem().size() + " unknowns: " + solved);
+                    "solver '" + contacts.solver().name() + "' on "
+                            + contacts.problem().size() + " unknowns: " + solved);
         }
         if (contacts.active().count() > 0) {
+            Solver<?> solver = contacts.solver();
             statistics.solved(step, t1, solver.residual(), solver.lastWinner());
         }
         return true;

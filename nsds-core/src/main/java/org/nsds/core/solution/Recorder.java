@@ -90,13 +90,14 @@ public final class Recorder {
         rows = count;
     }
 
-    /** What was recorded, with the report of the run and the hash of its final state. */
-    public Solution solution(RunReport report, double startEnergy, String stateHash) {
-        return solution(report, startEnergy, List.of(), stateHash);
+    /** What was recorded by time-stepping, with the report of the run, its snapshots and the hash of its final state. */
+    public Solution solution(RunReport report, double startEnergy, List<Snapshot> snapshots, String stateHash) {
+        return solution(report, startEnergy, List.of(), snapshots, stateHash);
     }
 
-    /** The same, with the events of the run. */
-    public Solution solution(RunReport report, double startEnergy, List<Event> events, String stateHash) {
+    /** What was recorded by any strategy, with the events of the run. */
+    public Solution solution(
+            RunReport report, double startEnergy, List<Event> events, List<Snapshot> snapshots, String stateHash) {
         List<EnergyBalance> balances = new ArrayList<>();
         for (int e = 0; e < rows * ENERGIES; e += ENERGIES) {
             balances.add(new EnergyBalance(
@@ -109,6 +110,7 @@ public final class Recorder {
                 new EnergyHistory(balances),
                 report,
                 events,
+                snapshots,
                 stateHash);
     }
 }

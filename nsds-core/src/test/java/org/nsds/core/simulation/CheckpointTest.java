@@ -210,7 +210,8 @@ class CheckpointTest {
                 report.maxPenetration(),
                 0.0,
                 report.worst(),
-                report.failedProblem());
+                report.failedProblem(),
+                report.warnings());
     }
 
     @Test

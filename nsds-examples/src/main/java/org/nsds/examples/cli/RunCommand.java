@@ -83,6 +83,12 @@ final class RunCommand implements Callable<Integer> {
             description = "Event-driven: limit-state or time-stepping, to pass accumulations of impacts.")
     private Optional<String> zeno;
 
+    @Option(
+            names = "--tolerance",
+            paramLabel = "T",
+            description = "Event-driven: relative error of the flow per step (default: 1e-13).")
+    private Optional<String> tolerance;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME).")
     private Optional<String> out;
 
@@ -139,7 +145,8 @@ final class RunCommand implements Callable<Integer> {
         List<String> all = new ArrayList<>(assignments);
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
         return RunPlan.of(
-                example, new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno));
+                example,
+                new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno, tolerance));
     }
 
     private Path directory(Example example) {

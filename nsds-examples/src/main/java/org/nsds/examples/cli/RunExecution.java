@@ -3,6 +3,7 @@ package org.nsds.examples.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.simulation.Checkpoint;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
@@ -62,10 +63,16 @@ final class RunExecution implements AutoCloseable {
 
     /** Runs; with a file for checkpoints, a run that is interrupted is saved there, and the process waits for {@link #close}. */
     Solution run() {
-        if (!(plan.strategy() instanceof Strategy.Steps steps)) {
-            return plan.strategy().run(plan.until());
+        String name = plan.example().name();
+        if (plan.strategy() instanceof Strategy.Events events) {
+            try (RunProgress progress = RunProgress.ofTime(name, plan.until())) {
+                EventDriven simulation =
+                        RunProgress.wanted() ? events.simulation().progress(progress) : events.simulation();
+                return simulation.run(0.0, plan.until());
+            }
         }
-        try (RunProgress progress = new RunProgress(plan.example().name(), plan.steps())) {
+        Strategy.Steps steps = (Strategy.Steps) plan.strategy();
+        try (RunProgress progress = RunProgress.ofSteps(name, plan.steps())) {
             TimeStepping stepping = steps.simulation();
             if (RunProgress.wanted()) {
                 stepping = stepping.listener(progress);

@@ -12,7 +12,19 @@ public final class Reproductions {
             new SchemeTable(),
             new SlidesBridge(),
             new IssanchouTanpura(),
-            new IssanchouBass());
+            new IssanchouBass(),
+            new SchubertTable1(),
+            new SchubertTable2(),
+            new SchubertTable3(),
+            new SchubertTable4(),
+            new SchubertExample61(),
+            new SchubertExample62(),
+            new SchubertExample63(),
+            new SchubertExample64(),
+            SchubertFreeEnd.example71(),
+            SchubertFreeEnd.example72(),
+            SchubertFreeEnd.example73(),
+            new SpringStringChecks());
 
     private Reproductions() {}
 

@@ -46,6 +46,9 @@ public record RunResult(RunPlan plan, Solution solution) {
         if (!report().completed()) {
             summary.put("reason", report().reason());
         }
+        if (!plan.warnings().isEmpty()) {
+            summary.put("warnings", plan.warnings());
+        }
         summary.put("events", solution.events().stream().map(RunResult::entry).toList());
         summary.put("contactSteps", report().contactSteps());
         summary.put("maxPenetration", orNull(report().maxPenetration()));

@@ -38,7 +38,9 @@ public final class RunText {
         lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
         lines.line("max residual", Numbers.scientific(report.maxResidual()));
         lines.line("energy", Numbers.scientific(energy.start()) + " -> " + Numbers.scientific(energy.total()) + " J");
-        lines.line("lost at impacts", Numbers.scientific(energy.impacts()) + " J");
+        lines.line(
+                plan.model().frictional() ? "lost at contacts" : "lost at impacts",
+                Numbers.scientific(energy.impacts()) + " J");
         if (energy.damping() != 0.0) {
             lines.line("lost by damping", Numbers.scientific(energy.damping()) + " J");
         }

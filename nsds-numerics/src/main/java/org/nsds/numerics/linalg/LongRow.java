@@ -27,6 +27,44 @@ public final class LongRow {
         return sum(partial, width) + rest(a, b, 4 * width, n);
     }
 
+    /** Σ aⱼ bⱼ over the length of b in four sums side by side: for rows of any length, and no scratch. */
+    public static double product(double[] a, double[] b) {
+        double s0 = 0.0;
+        double s1 = 0.0;
+        double s2 = 0.0;
+        double s3 = 0.0;
+        int j = 0;
+        for (; j + 3 < b.length; j += 4) {
+            s0 += a[j] * b[j];
+            s1 += a[j + 1] * b[j + 1];
+            s2 += a[j + 2] * b[j + 2];
+            s3 += a[j + 3] * b[j + 3];
+        }
+        for (; j < b.length; j++) {
+            s0 += a[j] * b[j];
+        }
+        return (s0 + s1) + (s2 + s3);
+    }
+
+    /** Whether no entry is infinite or NaN. */
+    public static boolean finite(double[] x) {
+        double s0 = 0.0;
+        double s1 = 0.0;
+        double s2 = 0.0;
+        double s3 = 0.0;
+        int j = 0;
+        for (; j + 3 < x.length; j += 4) {
+            s0 += 0.0 * x[j]; // 0 · ∞ and 0 · NaN are NaN
+            s1 += 0.0 * x[j + 1];
+            s2 += 0.0 * x[j + 2];
+            s3 += 0.0 * x[j + 3];
+        }
+        for (; j < x.length; j++) {
+            s0 += 0.0 * x[j];
+        }
+        return (s0 + s1) + (s2 + s3) == 0.0;
+    }
+
     /** target += factor · row, over the length of target. */
     public static void add(double factor, double[] row, double[] target) {
         for (int j = 0; j < target.length; j++) {

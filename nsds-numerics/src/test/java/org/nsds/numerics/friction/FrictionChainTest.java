@@ -1,6 +1,7 @@
 package org.nsds.numerics.friction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -36,14 +37,49 @@ class FrictionChainTest {
     }
 
     /**
-     * A thousand discs in the plane. No solver of Siconos 4.4 solved the settled packing without friction, nor shocks of a packing
-     * like this one with friction.
+     * A thousand contacts. No solver of Siconos 4.4 solved the settled packing of discs without friction, nor shocks of packings like
+     * these with friction.
      */
     @Tag("long")
     @ParameterizedTest
-    @CsvSource({"settled, 0", "settled, 0.3", "settled, 0.9", "shock, 0", "shock, 0.3", "shock, 0.9"})
-    void aThousandRedundantContactsAreSolved(String kind, double mu) throws IOException, URISyntaxException {
-        solved(read("/friction-large/fc2d_" + kind + "_nc1000.nsp.gz").withFriction(mu));
+    @CsvSource({
+        "fc2d_settled, 0",
+        "fc2d_settled, 0.3",
+        "fc2d_settled, 0.9",
+        "fc2d_shock, 0",
+        "fc2d_shock, 0.3",
+        "fc2d_shock, 0.9",
+        "fc3d_shock, 0.3"
+    })
+    void aThousandRedundantContactsAreSolved(String packing, double mu) throws IOException, URISyntaxException {
+        solved(read("/friction-large/" + packing + "_nc1000.nsp.gz").withFriction(mu));
+    }
+
+    @Test
+    void aColumnCarriesItsLoadFromTheFloorUp() {
+        int discs = 300;
+        FrictionProblem column = FrictionProblem.reusable();
+        for (int c = 0; c < discs; c++) {
+            column.addContact(2, 0.3);
+            column.blockMatrix().addBlockRow(2);
+        }
+        // contact c is between disc c − 1, or the floor, and disc c: unit masses, free velocity −1 of all discs
+        for (int c = 0; c < discs; c++) {
+            for (int e = Math.max(0, c - 1); e <= Math.min(discs - 1, c + 1); e++) {
+                int at = column.blockMatrix().addBlock(c, e);
+                column.blockMatrix().entries()[at] = e != c ? -1.0 : c == 0 ? 1.0 : 2.0;
+                column.blockMatrix().entries()[at + 3] = e != c ? 1.0 : c == 0 ? 3.0 : 6.0;
+            }
+            column.q()[2 * c] = c == 0 ? -1.0 : 0.0;
+            column.q()[2 * c + 1] = 0.0;
+        }
+        Solver<FrictionProblem> solver = FrictionSolvers.named("proximal");
+        double[] r = new double[2 * discs];
+        assertThat(solver.solve(column, r, new double[2 * discs])).isEqualTo(Outcome.SOLVED);
+        assertThat(solver.iterations()).isLessThan(10);
+        for (int c = 0; c < discs; c++) {
+            assertThat(r[2 * c]).isCloseTo(discs - c, within(1e-6)); // the weight above
+        }
     }
 
     private static void solved(FrictionProblem problem) {

@@ -12,8 +12,8 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
-/** A model bound to the state of an event-driven run: its systems and contacts, after a check that the strategy takes them. */
-final class EventDrivenModel {
+/** Mechanics in an event-driven run: systems and contacts bound to the state. */
+final class ContactModel implements BoundModel {
 
     /** Initial gaps and rates smaller than this are put right silently. */
     private static final double CONSISTENT = 1e-9;
@@ -21,7 +21,16 @@ final class EventDrivenModel {
     final SystemFlow[] systems;
     final ContactFlow[] contacts;
 
-    EventDrivenModel(Model model, State state, ImpactRule rule) {
+    final Model model;
+    final State state;
+    final ImpactRule rule;
+
+    private final ContactMotion motion;
+
+    ContactModel(Model model, State state, EventTolerances tolerances) {
+        this.model = model;
+        this.state = state;
+        rule = new ImpactRule(tolerances.gap());
         systems = new SystemFlow[model.systems().size()];
         Map<DynamicalSystem, SystemFlow> flows = new HashMap<>();
         for (int i = 0; i < systems.length; i++) {
@@ -37,6 +46,17 @@ final class EventDrivenModel {
                     state.interaction(a),
                     interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new));
         }
+        motion = new ContactMotion(systems, contacts, state.ledger(), tolerances);
+    }
+
+    @Override
+    public ContactMotion motion() {
+        return motion;
+    }
+
+    @Override
+    public Transitions transitions(EventRun run) {
+        return new ContactTransitions(this, run);
     }
 
     /**
@@ -45,13 +65,6 @@ final class EventDrivenModel {
      * @throws IllegalArgumentException with what is in the way and what to do
      */
     static void check(Model model) {
-        for (DynamicalSystem system : model.systems()) {
-            if (!(system instanceof LagrangianSystem)) {
-                throw new IllegalArgumentException(
-                        "system '" + system.name()
-                                + "' is of first order, and the event-driven strategy takes mechanical systems only: use time-stepping");
-            }
-        }
         for (Interaction interaction : model.interactions()) {
             check(interaction);
         }
@@ -100,22 +113,14 @@ final class EventDrivenModel {
         }
     }
 
-    /** Kinetic and potential energy of all systems. */
-    double energy() {
-        double sum = 0.0;
-        for (SystemFlow system : systems) {
-            sum += system.kineticEnergy() + system.potentialEnergy();
-        }
-        return sum;
-    }
-
     /** The contacts that are always closed. */
     List<ContactFlow> joints() {
         return Arrays.stream(contacts).filter(contact -> !contact.unilateral()).toList();
     }
 
     /** Refuses an initial state inside an obstacle or off a joint. */
-    void checkStart(double t0) {
+    @Override
+    public void checkStart(double t0) {
         for (ContactFlow contact : contacts) {
             contact.update(t0);
             if (contact.unilateral()) {
