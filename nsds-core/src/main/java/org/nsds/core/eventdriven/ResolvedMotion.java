@@ -52,14 +52,16 @@ final class ResolvedMotion implements OrdinaryDifferentialEquation {
 
     @Override
     public double[] computeDerivatives(double s, double[] x) {
-        double[] rates = Arrays.copyOf(motion.computeDerivatives(s, x), getDimension());
-        if (!watches.isEmpty()) {
-            motion.moveTo(s, x);
-            motion.findForces(s);
-            for (int w = 0; w < watches.size(); w++) {
-                rates[own + w] = watches.get(w).value();
-            }
+        double[] rates = motion.computeDerivatives(s, x);
+        if (watches.isEmpty()) {
+            return rates;
         }
-        return rates;
+        motion.moveTo(s, x);
+        motion.findForces(s);
+        double[] all = Arrays.copyOf(rates, getDimension());
+        for (int w = 0; w < watches.size(); w++) {
+            all[own + w] = watches.get(w).value();
+        }
+        return all;
     }
 }

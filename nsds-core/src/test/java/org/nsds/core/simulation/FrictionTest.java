@@ -10,11 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.law.KelvinVoigt;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.NewtonImpactFriction;
 import org.nsds.core.model.relation.LinearRelation;
@@ -67,6 +69,31 @@ class FrictionTest {
         assertThat(run.velocity("rough", 1)[1000]).isCloseTo(expected, within(1e-10));
         assertThat(run.velocity("smooth", 1)[1000]).isCloseTo(expected, within(1e-10));
         assertThat(run.multiplier("rod")[1000]).isCloseTo(-3.0 * 0.4 * 9.81 / 4.0 * 1e-3, within(1e-13));
+    }
+
+    /** The same sledges with the rod given twice: each of the two joints could carry everything, together they do. */
+    @Test
+    void redundantJointsBesideFrictionShareTheirImpulse() {
+        var rough = point("rough", 1.0, 2.0);
+        var smooth = point("smooth", 3.0, 2.0);
+        List<Interaction> interactions = new ArrayList<>(List.of(
+                floor("sand", rough, new NewtonImpactFriction(0.0, 0.4), IDENTITY),
+                floor("ice", smooth, new NewtonImpact(0.0), new double[][] {{1.0, 0.0}})));
+        for (String name : List.of("rod", "second")) {
+            interactions.add(Interaction.named(name)
+                    .on(rough, smooth)
+                    .relation(LinearRelation.rows(new double[][] {{0.0, -1.0, 0.0, 1.0}}))
+                    .law(new Equality())
+                    .build());
+        }
+        Solution run = TimeStepping.of(Model.of(rough, smooth).with(interactions))
+                .step(1e-3)
+                .run(0.0, 1.0);
+
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        assertThat(run.velocity("smooth", 1)[1000]).isCloseTo(2.0 - 0.4 * 9.81 / 4.0, within(1e-9));
+        assertThat(run.multiplier("rod")[1000] + run.multiplier("second")[1000])
+                .isCloseTo(-3.0 * 0.4 * 9.81 / 4.0 * 1e-3, within(1e-12));
     }
 
     @Test
@@ -201,6 +228,33 @@ class FrictionTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> smooth.solver("nsgs"))
                 .withMessageContaining("unknown solver 'nsgs'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"moreau-jean-projected", "generalized-alpha", "d1-minus", "schatzman-paoli"})
+    void schemesThatCannotTakeFrictionSaySo(String scheme) {
+        var point = point("point", 1.0, 1.0);
+        TimeStepping stepping = TimeStepping.of(
+                        Model.of(point).with(floor("floor", point, new NewtonImpactFriction(0.0, 0.3), IDENTITY)))
+                .integrator(Integrators.named(scheme))
+                .step(1e-3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> stepping.start(0.0))
+                .withMessageContaining("friction")
+                .withMessageContaining("choose")
+                .withMessageContaining("moreau-jean");
+    }
+
+    @Test
+    void compliantLawsAndFrictionInOneModelAreRefused() {
+        var point = point("point", 1.0, 1.0);
+        Model model = Model.of(point)
+                .with(
+                        floor("floor", point, new NewtonImpactFriction(0.0, 0.3), IDENTITY),
+                        floor("wall", point, new KelvinVoigt(1e3, 1.0), new double[][] {{0.0, 1.0}}));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TimeStepping.of(model).step(1e-3).start(0.0))
+                .withMessageContaining("interaction 'wall': its compliant law cannot be in one model with friction");
     }
 
     @Test

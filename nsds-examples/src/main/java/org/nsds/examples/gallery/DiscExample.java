@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
@@ -100,9 +101,12 @@ abstract class DiscExample implements Example {
     static Figure path(String title, double radius) {
         return new Figure("path", "Path of the centre.", solution -> {
             double[] x = solution.position("disc", 0);
+            double[] ends = {
+                Arrays.stream(x).min().orElseThrow(), Arrays.stream(x).max().orElseThrow()
+            };
             return Plot.titled(title)
                     .axes("way x (m)", "height y (m)")
-                    .level("contact with the floor", x, radius)
+                    .level("contact with the floor", ends, radius)
                     .line("disc", x, solution.position("disc", 1), Palette.BLUE);
         });
     }

@@ -16,4 +16,9 @@ public interface Reproduction {
 
     /** Computes ours and puts them beside the paper's. */
     List<Row> rows();
+
+    /** Its figures, drawn anew; none unless overridden. */
+    default List<Picture> pictures() {
+        return List.of();
+    }
 }
