@@ -9,6 +9,7 @@ public final class Reproductions {
             new SlidesBall(),
             new SlidesEnergy(),
             new SlidesOrder(),
+            new SchemeTable(),
             new SlidesBridge(),
             new IssanchouTanpura(),
             new IssanchouBass(),
