@@ -44,7 +44,8 @@ public final class Gallery {
             new Example57SliderCrank(),
             new Example58FrictionOscillator(),
             new Example59BoxStack(),
-            new Example62PendulumJoint());
+            new Example62PendulumJoint(),
+            new Example63SchemeComparison());
 
     private Gallery() {}
 
