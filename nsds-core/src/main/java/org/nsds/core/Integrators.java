@@ -1,8 +1,11 @@
 package org.nsds.core;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.nsds.core.integrator.AdamsMoulton1;
+import org.nsds.core.integrator.Corrected;
 import org.nsds.core.integrator.D1Minus;
 import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.integrator.ExactModal;
@@ -155,6 +158,17 @@ public final class Integrators {
                         return new Greenspan();
                     }),
             new Entry(
+                    "corrected",
+                    "scheme=rk4",
+                    "as its scheme, with Hunt-Crossley contacts",
+                    "any of these, its impacts put right by their exact compression and output velocity",
+                    spec -> {
+                        Map<String, String> own = new LinkedHashMap<>(spec.parameters());
+                        String scheme = own.getOrDefault("scheme", "rk4");
+                        own.remove("scheme");
+                        return new Corrected(made(new MethodSpec(scheme, own)));
+                    }),
+            new Entry(
                     "euler-moreau",
                     "theta=0.5,gamma=1,output=1",
                     "first-order systems, linear or not",
@@ -187,7 +201,10 @@ public final class Integrators {
      * @throws IllegalArgumentException if there is none of that name, or a parameter is wrong
      */
     public static OneStepIntegrator named(String specification) {
-        MethodSpec spec = MethodSpec.parse(specification);
+        return made(MethodSpec.parse(specification));
+    }
+
+    private static OneStepIntegrator made(MethodSpec spec) {
         return CATALOGUE.stream()
                 .filter(entry -> entry.name().equals(spec.name()))
                 .findFirst()

@@ -39,10 +39,8 @@ public final class OneStepProblem {
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
-    private final CompliantContact[] soft;
-    private final ExplicitContact[] explicit;
     private final DelassusMatrix delassus;
-    private final CompliantNewton compliant;
+    private final CompliantContacts compliant;
     private final ActiveRows rows;
     private final IndexSet active;
     private final Assembly<?> assembly;
@@ -108,14 +106,8 @@ public final class OneStepProblem {
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = bounds.values().toArray(EnergyBound[]::new);
-        soft = Arrays.stream(contacts)
-                .filter(CompliantContact.class::isInstance)
-                .toArray(CompliantContact[]::new);
-        explicit = Arrays.stream(contacts)
-                .filter(ExplicitContact.class::isInstance)
-                .toArray(ExplicitContact[]::new);
         delassus = new DelassusMatrix(contacts);
-        compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
+        compliant = new CompliantContacts(contacts, delassus, tolerance, maxIterations);
         rows = new ActiveRows(contacts);
         active = rows.contacts;
         assembly.rehearse(
@@ -182,7 +174,12 @@ public final class OneStepProblem {
 
     /** Whether no contact takes part in the current step, whatever the velocities will be. */
     public boolean idle() {
-        return active.count() == 0 && compliant.isEmpty();
+        return active.count() == 0 && !compliant.implicit();
+    }
+
+    /** The contacts with a force law. */
+    public CompliantContacts compliant() {
+        return compliant;
     }
 
     /** The problem that was solved last. */
@@ -279,12 +276,10 @@ public final class OneStepProblem {
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
         }
-        for (CompliantContact contact : soft) {
-            contact.addKnownInputs();
-        }
+        compliant.addKnownInputs();
         rows.assign(contacts);
         assembly.assemble(contacts, rows, delassus);
-        Outcome outcome = assembly instanceof BoxAssembly box && !compliant.isEmpty()
+        Outcome outcome = assembly instanceof BoxAssembly box && compliant.implicit()
                 ? compliant.solve(box, rows)
                 : assembly.solve();
         if (outcome == Outcome.SOLVED) {
@@ -295,37 +290,9 @@ public final class OneStepProblem {
         return outcome;
     }
 
-    /** Why {@link #solve} did not converge, if it was Newton's method on compliant contacts; else empty. */
-    public String compliantFailure() {
-        return !compliant.exhausted()
-                ? ""
-                : "Newton's method on the compliant contacts has relative residual " + compliant.residual() + " after "
-                        + compliant.maxIterations() + " iterations; a smaller step helps";
-    }
-
-    /** Adds the forces of compliant contacts at a stage of an explicit scheme, which has that weight in the step. */
-    public void addForces(double t, double weight) {
-        for (ExplicitContact contact : explicit) {
-            contact.push(t, weight);
-        }
-    }
-
-    /** The energy that compliant contacts hold. */
-    public double storedEnergy() {
-        double sum = 0.0;
-        for (CompliantContact contact : soft) {
-            sum += contact.storedEnergy();
-        }
-        return sum;
-    }
-
     /** Adds Hᵀλ of the contacts that take part to the steppers' impulses. */
     public void addImpulses() {
-        if (!compliant.isEmpty()) {
-            for (CompliantContact contact : soft) {
-                contact.addImpulses();
-            }
-        }
+        compliant.addImpulses();
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addImpulses();
         }
@@ -337,10 +304,7 @@ public final class OneStepProblem {
      * @return the largest relative change among those that carry an impulse
      */
     public double linearise(double t) {
-        double change = 0.0;
-        for (CompliantContact contact : soft) {
-            change = Math.max(change, contact.linearise(t));
-        }
+        double change = compliant.linearise(t);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             double moved = contact.linearise(t);
@@ -388,10 +352,8 @@ public final class OneStepProblem {
 
     /** Whether any contact carries an impulse or a force. */
     public boolean carriesImpulse() {
-        for (CompliantContact contact : soft) {
-            if (contact.carriesImpulse()) {
-                return true;
-            }
+        if (compliant.carryForces()) {
+            return true;
         }
         for (int m = 0; m < active.count(); m++) {
             if (contacts[active.get(m)].carriesImpulse()) {
@@ -416,9 +378,7 @@ public final class OneStepProblem {
 
     /** Adds what the contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
-        for (CompliantContact contact : soft) {
-            contact.account(ledger);
-        }
+        compliant.account(ledger);
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].account(ledger);
         }

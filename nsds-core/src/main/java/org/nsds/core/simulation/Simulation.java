@@ -1,8 +1,10 @@
 package org.nsds.core.simulation;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
@@ -57,6 +59,7 @@ public final class Simulation {
         }
         stages = stages();
         contacts = stages[0].contacts;
+        correctImpacts();
         if (Double.isNaN(contacts.output(startTime))) {
             throw new IllegalArgumentException(
                     "a relation gives an infinite or NaN output at the initial state: look at its function");
@@ -82,6 +85,18 @@ public final class Simulation {
                     "no velocities that the joints allow were found near the initial ones: look at their relations");
         }
         contacts.output(startTime);
+    }
+
+    private void correctImpacts() {
+        Set<Stepper> corrected = new HashSet<>();
+        for (int i = 0; i < steppers.length; i++) {
+            if (setup.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
+                corrected.add(steppers[i]);
+            }
+        }
+        if (!corrected.isEmpty()) {
+            contacts.compliant().correctBetween(corrected::contains);
+        }
     }
 
     private Stage[] stages() {
@@ -152,7 +167,7 @@ public final class Simulation {
         for (Stepper stepper : steppers) {
             sum += stepper.potentialEnergy();
         }
-        return sum + contacts.storedEnergy();
+        return sum + contacts.compliant().storedEnergy();
     }
 
     /** What should be known before the run is trusted, one sentence each: a step that is too large for its scheme. */
@@ -232,6 +247,9 @@ public final class Simulation {
             return false;
         }
         double penetration = contacts.output(t1);
+        if (contacts.compliant().correct()) {
+            contacts.output(t1);
+        }
         if (Double.isNaN(penetration)) {
             fail(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
             rollBack();

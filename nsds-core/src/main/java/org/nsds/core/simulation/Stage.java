@@ -51,7 +51,7 @@ final class Stage {
             stepper.first();
         }
         if (explicit != null && explicit.carriesForces()) {
-            contacts.addForces(t0, 0.0);
+            contacts.compliant().addForces(t0, 0.0);
             for (Stepper stepper : steppers) {
                 ((StagedStepper) stepper).start(t0);
             }
@@ -81,7 +81,7 @@ final class Stage {
             for (Stepper stepper : steppers) {
                 stepper.free();
             }
-            contacts.addForces(t0 + explicit.node(point) * (t1 - t0), explicit.weight(point));
+            contacts.compliant().addForces(t0 + explicit.node(point) * (t1 - t0), explicit.weight(point));
             for (Stepper stepper : steppers) {
                 stepper.update();
             }
@@ -164,8 +164,9 @@ final class Stage {
 
     private boolean solveContacts(long step, double t1, RunStatistics statistics) {
         Outcome solved = contacts.solve();
-        if (!contacts.compliantFailure().isEmpty()) {
-            return fail(RunOutcome.NOT_CONVERGED, contacts.compliantFailure());
+        String unconverged = contacts.compliant().failure();
+        if (!unconverged.isEmpty()) {
+            return fail(RunOutcome.NOT_CONVERGED, unconverged);
         }
         if (solved != Outcome.SOLVED) {
             return fail(

@@ -27,6 +27,10 @@ public final class Gallery {
             new Example23Bass(),
             new Example24FretlessBass(),
             new Example25Sitar(),
+            new Example30HuntCrossley(),
+            new Example31HuntCrossleyBounce(),
+            new Example32ImpactSound(),
+            new Example33RigidLimit(),
             new Example40DiscreteString(),
             new Example41MassSpringString(),
             new Example42StringOverPeg(),
@@ -40,7 +44,8 @@ public final class Gallery {
             new Example57SliderCrank(),
             new Example58FrictionOscillator(),
             new Example59BoxStack(),
-            new Example62PendulumJoint());
+            new Example62PendulumJoint(),
+            new Example63SchemeComparison());
 
     private Gallery() {}
 

@@ -15,6 +15,9 @@ import org.nsds.core.solution.Solution;
  */
 public record RunResult(RunPlan plan, Solution solution) {
 
+    /** So many rows at which the energy rose are listed. */
+    private static final int MOST_RISES = 100;
+
     /** What happened. */
     public RunReport report() {
         return solution.report();
@@ -56,6 +59,9 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("energyStart", orNull(energy().start()));
         summary.put("energyEnd", orNull(energy().total()));
         summary.put("impactLoss", orNull(energy().impacts()));
+        summary.put(
+                "energyRises",
+                solution.energy().rises().stream().limit(MOST_RISES).toList());
         summary.put("stateHash", solution.stateHash());
         return summary;
     }

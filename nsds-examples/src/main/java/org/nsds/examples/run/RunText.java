@@ -1,12 +1,16 @@
 package org.nsds.examples.run;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 
 /** A run in a few aligned lines, as the command prints it. */
 public final class RunText {
+
+    private static final int SHOWN = 8;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -48,8 +52,18 @@ public final class RunText {
             lines.line("external work", Numbers.scientific(energy.work()) + " J");
         }
         lines.line("numerical left-over", Numbers.scientific(energy.numerical()) + " J");
+        lines.line("energy rises", rises(result));
         lines.line("files in", directory.toString());
         return lines.text.toString();
+    }
+
+    /** In how many recorded rows the scheme made energy, and which are the first. */
+    private static String rises(RunResult result) {
+        List<Integer> rows = result.solution().energy().rises();
+        String first = rows.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
+        return rows.isEmpty()
+                ? "never"
+                : "in rows " + first + (rows.size() > SHOWN ? ", ... (" + rows.size() + ")" : "");
     }
 
     /** How many there were of each kind. */

@@ -1,4 +1,4 @@
-package org.nsds.examples.reproduce;
+package org.nsds.examples.compare;
 
 import org.nsds.mechanics.particle.BouncingBall;
 

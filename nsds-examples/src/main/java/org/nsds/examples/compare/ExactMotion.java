@@ -1,4 +1,4 @@
-package org.nsds.examples.reproduce;
+package org.nsds.examples.compare;
 
 /** The motion of one degree of freedom in closed form. */
 public interface ExactMotion {

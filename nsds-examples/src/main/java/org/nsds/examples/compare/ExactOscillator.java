@@ -1,4 +1,4 @@
-package org.nsds.examples.reproduce;
+package org.nsds.examples.compare;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.nsds.examples.reproduce;
+package org.nsds.examples.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
