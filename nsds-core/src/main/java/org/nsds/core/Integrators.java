@@ -1,15 +1,23 @@
 package org.nsds.core;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.nsds.core.integrator.AdamsMoulton1;
+import org.nsds.core.integrator.Corrected;
+import org.nsds.core.integrator.D1Minus;
 import org.nsds.core.integrator.EulerMoreau;
 import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.GeneralizedAlpha;
+import org.nsds.core.integrator.Greenspan;
 import org.nsds.core.integrator.Heun;
 import org.nsds.core.integrator.Leapfrog;
 import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.MoreauJeanProjected;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.RungeKutta4;
+import org.nsds.core.integrator.SchatzmanPaoli;
 import org.nsds.core.integrator.Verlet;
 import org.nsds.core.integrator.ZeroOrderHold;
 import org.nsds.numerics.solver.MethodSpec;
@@ -42,6 +50,47 @@ public final class Integrators {
                     spec -> {
                         spec.allow("theta", "gamma");
                         return new MoreauJean(spec.number("theta", 0.5), spec.number("gamma", 0.5));
+                    }),
+            new Entry(
+                    "moreau-jean-projected",
+                    "theta=0.5,projection=direct",
+                    "Lagrangian systems, linear or not",
+                    "moreau-jean, then positions are put back on the constraints; projection=combined leaves no penetration",
+                    spec -> {
+                        spec.allow("theta", "projection");
+                        return new MoreauJeanProjected(
+                                spec.number("theta", 0.5),
+                                MoreauJeanProjected.Projection.named(
+                                        spec.parameters().getOrDefault("projection", "direct")));
+                    }),
+            new Entry(
+                    "schatzman-paoli",
+                    "theta=0,start=consistent",
+                    "Lagrangian systems, linear or not",
+                    "impacts at position level over two steps; theta = 0 is explicit, of order two in free flight",
+                    spec -> {
+                        spec.allow("theta", "start");
+                        return new SchatzmanPaoli(
+                                spec.number("theta", 0.0),
+                                SchatzmanPaoli.Start.named(spec.parameters().getOrDefault("start", "consistent")));
+                    }),
+            new Entry(
+                    "generalized-alpha",
+                    "rho=0.8",
+                    "Lagrangian systems, linear or not",
+                    "flexible systems: order two between impacts, damping of unresolved vibrations, no penetration",
+                    spec -> {
+                        spec.allow("rho");
+                        return new GeneralizedAlpha(spec.number("rho", 0.8));
+                    }),
+            new Entry(
+                    "d1-minus",
+                    "",
+                    "Lagrangian systems, linear or not",
+                    "half-explicit: contact forces apart from impulses, order two in free flight and in lasting contact",
+                    spec -> {
+                        spec.allow();
+                        return new D1Minus();
                     }),
             new Entry(
                     "exact-modal",
@@ -100,6 +149,26 @@ public final class Integrators {
                                 Leapfrog.Form.named(spec.parameters().getOrDefault("form", "kick-drift")));
                     }),
             new Entry(
+                    "greenspan",
+                    "",
+                    "Lagrangian systems with compliant contacts",
+                    "Greenspan's discrete mechanics of 1972: explicit, order two, needs damping",
+                    spec -> {
+                        spec.allow();
+                        return new Greenspan();
+                    }),
+            new Entry(
+                    "corrected",
+                    "scheme=rk4",
+                    "as its scheme, with Hunt-Crossley contacts",
+                    "any of these, its impacts put right by their exact compression and output velocity",
+                    spec -> {
+                        Map<String, String> own = new LinkedHashMap<>(spec.parameters());
+                        String scheme = own.getOrDefault("scheme", "rk4");
+                        own.remove("scheme");
+                        return new Corrected(made(new MethodSpec(scheme, own)));
+                    }),
+            new Entry(
                     "euler-moreau",
                     "theta=0.5,gamma=1,output=1",
                     "first-order systems, linear or not",
@@ -132,7 +201,10 @@ public final class Integrators {
      * @throws IllegalArgumentException if there is none of that name, or a parameter is wrong
      */
     public static OneStepIntegrator named(String specification) {
-        MethodSpec spec = MethodSpec.parse(specification);
+        return made(MethodSpec.parse(specification));
+    }
+
+    private static OneStepIntegrator made(MethodSpec spec) {
         return CATALOGUE.stream()
                 .filter(entry -> entry.name().equals(spec.name()))
                 .findFirst()

@@ -83,15 +83,24 @@ public final class SmallModels {
                                 .build());
     }
 
-    /** A pendulum of unit mass and length in the angle, hitting y = sin q + 1/4 ≥ 0. */
-    public static Model pendulumAtWall(double restitution) {
-        var pendulum = LagrangianNonlinearSystem.builder("pendulum")
+    private static LagrangianNonlinearSystem pendulum() {
+        return LagrangianNonlinearSystem.builder("pendulum")
                 .mass(1.0)
                 .internalForce((t, q, v, out) -> out[0] = GRAVITY * StrictMath.sin(q[0]))
                 .jacobians((t, q, v, dFdq, dFdv) -> dFdq[0] = GRAVITY * StrictMath.cos(q[0]))
                 .potential(q -> GRAVITY * (1.0 - StrictMath.cos(q[0])))
                 .initialPosition(1.0)
                 .build();
+    }
+
+    /** A pendulum of unit mass and length in the angle. */
+    public static Model freePendulum() {
+        return Model.of(pendulum());
+    }
+
+    /** The same, hitting y = sin q + 1/4 ≥ 0. */
+    public static Model pendulumAtWall(double restitution) {
+        var pendulum = pendulum();
         return Model.of(pendulum)
                 .with(Interaction.named("wall")
                         .on(pendulum)

@@ -1,28 +1,88 @@
 package org.nsds.numerics;
 
 import java.util.List;
+import org.nsds.numerics.friction.AcceleratedGradient;
+import org.nsds.numerics.friction.AlternatingDirections;
 import org.nsds.numerics.friction.AndersonGaussSeidel;
+import org.nsds.numerics.friction.ConeOverrelaxation;
+import org.nsds.numerics.friction.FrictionChain;
+import org.nsds.numerics.friction.FrictionChain.Stage;
+import org.nsds.numerics.friction.Frictionless;
 import org.nsds.numerics.friction.NonsmoothGaussSeidel;
+import org.nsds.numerics.friction.PlaneLemke;
+import org.nsds.numerics.friction.ProximalPoint;
+import org.nsds.numerics.friction.SemismoothNewton;
+import org.nsds.numerics.pivoting.CaoFerris;
+import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
+import org.nsds.numerics.solver.SolverOptions;
 
 /** The solvers of contacts with friction that come with NSDS, by name. */
 public final class FrictionSolvers {
 
     /** The name of the solver to use when none is chosen. */
-    public static final String DEFAULT = "nsgs-anderson";
+    public static final String DEFAULT = "chain";
+
+    private static final int FIRST_SWEEPS = 2000;
+    private static final int FEW = 100;
 
     private static final List<Solvers.Entry<FrictionProblem>> CATALOGUE = List.of(
             new Solvers.Entry<>(
+                    "chain",
+                    "contacts with friction",
+                    "the default for friction: sweeps first, Newton's method where they stall",
+                    FrictionSolvers::chain),
+            new Solvers.Entry<>(
                     "nsgs-anderson",
                     "contacts with friction",
-                    "the default for friction: sweeps with exact contacts, extrapolated",
+                    "sweeps with exact contacts, extrapolated",
                     AndersonGaussSeidel::new),
             new Solvers.Entry<>(
                     "nsgs",
                     "contacts with friction",
                     "plain sweeps with exact contacts; few contacts, good guesses",
-                    NonsmoothGaussSeidel::new));
+                    NonsmoothGaussSeidel::new),
+            new Solvers.Entry<>(
+                    "psor",
+                    "contacts with friction",
+                    "the cheapest sweeps: projected overrelaxation on cones, few digits",
+                    ConeOverrelaxation::new),
+            new Solvers.Entry<>(
+                    "proximal",
+                    "contacts with friction",
+                    "redundant contacts, many digits: proximal point around Newton's method",
+                    ProximalPoint::new),
+            new Solvers.Entry<>(
+                    "newton-ac",
+                    "contacts with friction",
+                    "good guess: semismooth Newton on Alart and Curnier's equations",
+                    SemismoothNewton::alartCurnier),
+            new Solvers.Entry<>(
+                    "newton-jm",
+                    "contacts with friction",
+                    "good guess: semismooth Newton on Jean and Moreau's equations",
+                    SemismoothNewton::jeanMoreau),
+            new Solvers.Entry<>(
+                    "apgd",
+                    "contacts with friction, symmetric",
+                    "products with M only: accelerated projected gradient, weak friction",
+                    AcceleratedGradient::new),
+            new Solvers.Entry<>(
+                    "admm",
+                    "contacts with friction",
+                    "redundant contacts, few digits: alternating directions, adaptive penalty",
+                    AlternatingDirections::new),
+            new Solvers.Entry<>(
+                    "lemke",
+                    "up to 300 contacts in the plane",
+                    "exact whatever the friction: Lemke's path on the complementarity form",
+                    FrictionSolvers::lemke),
+            new Solvers.Entry<>(
+                    "frictionless",
+                    "up to 500 contacts, all without friction",
+                    "the normals alone, by the chain of box solvers",
+                    FrictionSolvers::frictionless));
 
     private FrictionSolvers() {}
 
@@ -38,5 +98,46 @@ public final class FrictionSolvers {
      */
     public static Solver<FrictionProblem> named(String specification) {
         return Solvers.named(specification, CATALOGUE, "solver for contacts with friction");
+    }
+
+    private static PlaneLemke lemke(SolverOptions options) {
+        return new PlaneLemke(options, new LexicographicLemke(options), new CaoFerris(options));
+    }
+
+    private static Frictionless frictionless(SolverOptions options) {
+        return new Frictionless(options, Solvers.chain(options));
+    }
+
+    private static FrictionChain chain(SolverOptions options) {
+        SolverOptions first = new SolverOptions(options.tolerance(), options.iterationsOr(FIRST_SWEEPS));
+        return new FrictionChain(
+                "chain",
+                List.of(
+                        new Stage(
+                                new NonsmoothGaussSeidel(first),
+                                p -> p.blocks() == 1,
+                                "a single contact is solved exactly, without iteration"),
+                        new Stage(
+                                frictionless(options),
+                                p -> p.blocks() > 1,
+                                "without friction the normals alone decide: a box problem, solved exactly"),
+                        new Stage(
+                                new AndersonGaussSeidel(first),
+                                p -> p.blocks() > 1,
+                                "sweeps are cheap and come close, often all the way"),
+                        new Stage(
+                                new ProximalPoint(options),
+                                p -> true,
+                                "where sweeps stall: Newton's method, held near its last point"),
+                        new Stage(
+                                lemke(options),
+                                p -> p.blocks() <= FEW,
+                                "in the plane a path leads to a solution, or proves that there is none"),
+                        new Stage(
+                                new AndersonGaussSeidel(options),
+                                p -> p.blocks() > 1,
+                                "more sweeps, from the best point so far"),
+                        new Stage(
+                                new AlternatingDirections(options), p -> true, "slow, but with nothing to go wrong")));
     }
 }

@@ -165,7 +165,7 @@ public final class Solvers {
         return new BlockGaussSeidel(options, new SolverChain("block", pieces(options)), BLOCK_SIZE);
     }
 
-    private static SolverChain chain(SolverOptions options) {
+    static SolverChain chain(SolverOptions options) {
         List<Stage> whole = new ArrayList<>(quick(options));
         whole.add(new Stage(
                 new Decomposition(options, new SolverChain("pieces", pieces(options))),

@@ -1,8 +1,8 @@
 package org.nsds.core.eventdriven;
 
 /**
- * Whether the impacts of one contact accumulate. The intervals between them then decrease geometrically, d_{k+1} ≈ ρ d_k, and
- * after the last impact at t they add up to
+ * Whether the impacts of one contact, or the switchings of one relay, accumulate. The intervals between them then decrease
+ * geometrically, d_{k+1} ≈ ρ d_k, and after the last event at t they add up to
  *
  * <pre>
  *     t∞ = t + ρ d / (1 − ρ)
@@ -14,16 +14,24 @@ final class Accumulation {
 
     private static final int INTERVALS = 4;
     private static final double SAME_RATIO = 0.05;
-    /** The part of an accumulation that may be left out: far below what 0.999 of it would show. */
-    private static final double NEGLIGIBLE_PART = 1e-5;
 
+    private final double negligiblePart;
     private final double[] intervals = new double[INTERVALS];
     private int count;
     private double first;
     private double last = Double.NaN;
 
-    /** Notes an impact. */
-    void impact(double t) {
+    /**
+     * With no events yet.
+     *
+     * @param negligiblePart the part of an accumulation that may be left out
+     */
+    Accumulation(double negligiblePart) {
+        this.negligiblePart = negligiblePart;
+    }
+
+    /** Notes an event. */
+    void event(double t) {
         double interval = t - last;
         if (Double.isNaN(last) || count > 0 && !(interval < intervals[INTERVALS - 1])) {
             first = t;
@@ -37,14 +45,20 @@ final class Accumulation {
         last = t;
     }
 
-    /** Forgets all impacts: the contact stays closed, or has been open for long. */
+    /** Forgets all events. */
     void reset() {
         count = 0;
         last = Double.NaN;
     }
 
-    /** t∞ if the impacts certainly accumulate and what is left of it is negligible, else NaN. */
+    /** t∞ if the events certainly accumulate and what is left of it is negligible, else NaN. */
     double limit() {
+        double limit = estimate();
+        return limit - last <= negligiblePart * (last - first) ? limit : Double.NaN;
+    }
+
+    /** t∞ if the events certainly accumulate, else NaN. */
+    double estimate() {
         if (count < INTERVALS) {
             return Double.NaN;
         }
@@ -55,7 +69,6 @@ final class Accumulation {
                 return Double.NaN;
             }
         }
-        double rest = intervals[INTERVALS - 1] * ratio / (1.0 - ratio);
-        return rest <= NEGLIGIBLE_PART * (last - first) ? last + rest : Double.NaN;
+        return last + intervals[INTERVALS - 1] * ratio / (1.0 - ratio);
     }
 }

@@ -17,13 +17,13 @@ import org.nsds.numerics.solver.Solver;
  */
 final class ContactDecision {
 
-    private final EventDrivenModel model;
-    private final Motion motion;
+    private final ContactModel model;
+    private final ContactMotion motion;
     private final EventTolerances tolerances;
     private final Solver<BoxProblem> solver;
     private final BoxProblem problem = BoxProblem.reusable();
 
-    ContactDecision(EventDrivenModel model, Motion motion, EventTolerances tolerances, Solver<BoxProblem> solver) {
+    ContactDecision(ContactModel model, ContactMotion motion, EventTolerances tolerances, Solver<BoxProblem> solver) {
         this.model = model;
         this.motion = motion;
         this.tolerances = tolerances;
@@ -48,9 +48,7 @@ final class ContactDecision {
         if (!candidates.isEmpty()) {
             ContactGroup group = new ContactGroup(candidates);
             group.project(t, tolerances.gap());
-            for (SystemFlow system : model.systems) {
-                system.accelerate(t);
-            }
+            motion.accelerateFree(t);
             double[] acceleration = new double[candidates.size()];
             Outcome solved = group.decide(t, problem, solver, acceleration);
             if (solved != Outcome.SOLVED) {

@@ -2,6 +2,7 @@ package org.nsds.core.eventdriven;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -19,7 +20,7 @@ import org.nsds.numerics.solver.Solver;
  * run.events();      // time, kind, interactions, rates before and after
  * }</pre>
  *
- * <p>With the index sets I₀ (all contacts), I₁ (closed: y ≤ 0) and I₂ (closed and staying: ẏ = 0),
+ * <p>In mechanics, with the index sets I₀ (all contacts), I₁ (closed: y ≤ 0) and I₂ (closed and staying: ẏ = 0),
  *
  * <pre>
  *     flow      M v̇ = f + Hᵀλ,  ÿ = 0 on the held part of I₂, until a gap of I₀ closes or a held λ reaches zero
@@ -27,13 +28,21 @@ import org.nsds.numerics.solver.Solver;
  *     contact   0 ≤ ÿ ⟂ λ ≥ 0  on I₂, which decides who is held
  * </pre>
  *
- * <p>Choose it where single impacts matter and their number is moderate; choose time-stepping for many contacts and for long
- * runs with friction. Accumulations of impacts are detected and passed ({@link #zeno}).
+ * <p>In first-order systems, where each multiplier is at a bound or, with y = 0, between its bounds,
+ *
+ * <pre>
+ *     flow      M ẋ = f + r,  λ from y = 0 or ẏ = 0, until an output reaches zero or a multiplier its bound
+ *     mode      l ≤ λ ≤ u with the outputs after an implicit step of length ε → 0, which decides who is where
+ * </pre>
+ *
+ * <p>Choose it where single events matter and their number is moderate; choose time-stepping for many contacts and for long
+ * runs with friction. Accumulations of impacts and of switchings are detected and passed ({@link #zeno}).
  *
  * <p>At output points {@code lambda} is the force of a held contact, not an impulse; impulses are in {@link Solution#events()}.
- * Rows beside events have the state just before and just after. The report counts steps of the flow, and impacts as contact
- * steps. It takes models of Lagrangian systems whose laws are Newton's
- * impact law, complementarity or equality, on rigid relations.
+ * Rows beside events have the state just before and just after. The report counts steps of the flow, and impacts or switchings
+ * as contact steps. It takes models of Lagrangian systems whose laws are Newton's impact law, complementarity or equality, on
+ * rigid relations, or compliant, and models of first-order systems under any law that bounds multipliers. Compliant contacts
+ * are part of the flow, which stops at the kinks of their forces.
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.
  */
@@ -50,6 +59,7 @@ public final class EventDriven {
     private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
     private List<UserEvent> userEvents = List.of();
     private long mostEvents = 1_000_000;
+    private DoubleConsumer progress = t -> {};
 
     private EventDriven(Model model) {
         this.model = model;
@@ -68,6 +78,7 @@ public final class EventDriven {
         copy.solver = solver;
         copy.userEvents = userEvents;
         copy.mostEvents = mostEvents;
+        copy.progress = progress;
         return copy;
     }
 
@@ -78,7 +89,7 @@ public final class EventDriven {
      * @throws IllegalArgumentException if the model has a system, relation or law that the strategy cannot take
      */
     public static EventDriven of(Model model) {
-        EventDrivenModel.check(model);
+        BoundModel.check(model);
         return new EventDriven(model);
     }
 
@@ -117,7 +128,7 @@ public final class EventDriven {
         return copy;
     }
 
-    /** How to pass accumulations of impacts. */
+    /** How to pass accumulations of impacts or switchings. */
     public EventDriven zeno(ZenoPassing passing) {
         EventDriven copy = copy();
         copy.zeno = passing;
@@ -157,6 +168,13 @@ public final class EventDriven {
     public EventDriven mostEvents(long most) {
         EventDriven copy = copy();
         copy.mostEvents = (long) positive("the largest number of events", most);
+        return copy;
+    }
+
+    /** Someone to be told the time that a run has reached, after every flow from event to event and at every output point. */
+    public EventDriven progress(DoubleConsumer listener) {
+        EventDriven copy = copy();
+        copy.progress = listener;
         return copy;
     }
 
@@ -226,6 +244,10 @@ public final class EventDriven {
 
     List<UserEvent> userEvents() {
         return userEvents;
+    }
+
+    DoubleConsumer progressListener() {
+        return progress;
     }
 
     long eventLimit() {

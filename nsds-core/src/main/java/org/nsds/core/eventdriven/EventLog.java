@@ -3,6 +3,7 @@ package org.nsds.core.eventdriven;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.nsds.core.solution.Event;
 
 /** The list of events of a run while it grows. */
@@ -43,6 +44,40 @@ final class EventLog {
     void accumulation(double limit, ContactFlow contact, double rate) {
         events.add(new Event(
                 limit, Event.Kind.ZENO, List.of(contact.name), List.of(rate), List.of(contact.rate()), List.of(0.0)));
+    }
+
+    /** Rows of switches that changed their mode: their multipliers before and after. */
+    void switching(double t, SwitchedModel model, int[] rows, double[] before) {
+        events.add(ofRows(t, Event.Kind.SWITCH, model, rows, before));
+    }
+
+    /** Rows of switches that changed their mode infinitely often. */
+    void switchAccumulation(double limit, SwitchedModel model, int[] rows, double[] before) {
+        events.add(ofRows(limit, Event.Kind.ZENO, model, rows, before));
+    }
+
+    private static Event ofRows(double t, Event.Kind kind, SwitchedModel model, int[] rows, double[] before) {
+        return new Event(
+                t,
+                kind,
+                IntStream.of(rows).mapToObj(model::rowName).toList(),
+                IntStream.of(rows).mapToObj(k -> before[k]).toList(),
+                IntStream.of(rows).mapToObj(model::multiplier).toList(),
+                IntStream.of(rows).mapToObj(k -> 0.0).toList());
+    }
+
+    /** A state that its constraints did not allow: the outputs that changed most, before and after. */
+    void jump(double t, SwitchedModel model, double[] before) {
+        int[] rows = IntStream.range(0, before.length)
+                .filter(k -> model.output(k) != before[k])
+                .toArray();
+        events.add(new Event(
+                t,
+                Event.Kind.JUMP,
+                IntStream.of(rows).mapToObj(model::rowName).toList(),
+                IntStream.of(rows).mapToObj(k -> before[k]).toList(),
+                IntStream.of(rows).mapToObj(model::output).toList(),
+                IntStream.of(rows).mapToObj(k -> 0.0).toList()));
     }
 
     /** An event that the user had asked for. */

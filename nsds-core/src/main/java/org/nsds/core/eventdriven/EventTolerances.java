@@ -20,6 +20,11 @@ public record EventTolerances(double relative, double absolute, double gap, doub
         requirePositive("rate tolerance", rate);
     }
 
+    /** The default, but for the flow: that relative error, and a tenth of it as absolute one. */
+    public static EventTolerances ofFlow(double relative) {
+        return new EventTolerances(relative, 0.1 * relative, DEFAULT.gap, DEFAULT.rate);
+    }
+
     private static void requirePositive(String what, double value) {
         if (!(value > 0.0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException("the " + what + " is " + value + ": it must be positive");

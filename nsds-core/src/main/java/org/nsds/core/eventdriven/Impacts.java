@@ -1,10 +1,10 @@
 package org.nsds.core.eventdriven;
 
 import java.util.Arrays;
-import org.nsds.core.model.Model;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -34,22 +34,16 @@ final class Impacts {
     private final double[] impulses;
     private double residual;
 
-    Impacts(
-            Model model,
-            State state,
-            SystemFlow[] systems,
-            ContactFlow[] contacts,
-            ImpactRule rule,
-            EventDriven setup) {
-        this.state = state;
-        this.systems = systems;
-        this.contacts = contacts;
-        this.rule = rule;
+    Impacts(ContactModel model, EventDriven setup) {
+        state = model.state;
+        systems = model.systems;
+        contacts = model.contacts;
+        rule = model.rule;
         order = setup.impactOrder();
         rateTolerance = setup.eventTolerances().rate();
         gapTolerance = setup.eventTolerances().gap();
         solver = setup.newSolver();
-        problem = new OneStepProblem(model, state, systems, solver, 0.0, 1); // forces do nothing in no time
+        problem = new OneStepProblem(model.model, state, systems, solver, 0.0, 1); // forces do nothing in no time
         before = new double[contacts.length];
         impulses = new double[contacts.length];
     }
@@ -93,7 +87,7 @@ final class Impacts {
     }
 
     /** The problem that was solved last. */
-    BoxProblem problem() {
+    Problem problem() {
         return problem.problem();
     }
 

@@ -1,5 +1,6 @@
 package org.nsds.core.eventdriven;
 
+import java.util.function.DoubleConsumer;
 import org.nsds.core.solution.Recorder;
 
 /** The rows of the solution: one at every t₀ + k h, one at the end, and one on each side of an event if asked for. */
@@ -9,20 +10,22 @@ final class OutputGrid {
     private static final double SAME_POINT = 1e-9;
 
     private final Recorder recorder;
-    private final SystemFlow[] systems;
+    private final Motion motion;
     private final double start;
     private final double step;
     private final double end;
     private final boolean eventRows;
+    private final DoubleConsumer progress;
     private long index;
 
-    OutputGrid(Recorder recorder, SystemFlow[] systems, double start, double end, EventDriven setup) {
+    OutputGrid(Recorder recorder, Motion motion, double start, double end, EventDriven setup) {
         this.recorder = recorder;
-        this.systems = systems;
+        this.motion = motion;
         this.start = start;
         this.end = end;
         step = setup.outputStep();
         eventRows = setup.recordsEvents();
+        progress = setup.progressListener();
     }
 
     /** The time of the next row. */
@@ -38,8 +41,10 @@ final class OutputGrid {
 
     /** Records the row of {@link #next()} from the state as it is. */
     void write() {
-        record(next());
+        double t = next();
+        record(t);
         index++;
+        progress.accept(t);
     }
 
     /** Records a row beside an event. */
@@ -57,12 +62,6 @@ final class OutputGrid {
     }
 
     private void record(double t) {
-        double kinetic = 0.0;
-        double potential = 0.0;
-        for (SystemFlow system : systems) {
-            kinetic += system.kineticEnergy();
-            potential += system.potentialEnergy();
-        }
-        recorder.record(t, kinetic, potential);
+        recorder.record(t, motion.kineticEnergy(), motion.potentialEnergy());
     }
 }

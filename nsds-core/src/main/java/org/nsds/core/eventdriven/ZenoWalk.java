@@ -1,22 +1,25 @@
 package org.nsds.core.eventdriven;
 
 import java.util.List;
+import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.state.State;
 
-/** Walks over the rest of an accumulation of impacts by time-stepping (Moreau-Jean, θ = ½), which does not notice it. */
+/** Walks over the rest of an accumulation of events by time-stepping, which does not notice it. */
 final class ZenoWalk {
 
     private static final int STEPS = 100;
 
     private final EventDriven setup;
+    private final OneStepIntegrator integrator;
     private final State state;
     private final OutputGrid grid;
 
-    ZenoWalk(EventDriven setup, State state, OutputGrid grid) {
+    ZenoWalk(EventDriven setup, OneStepIntegrator integrator, State state, OutputGrid grid) {
         this.setup = setup;
+        this.integrator = integrator;
         this.state = state;
         this.grid = grid;
     }
@@ -24,13 +27,14 @@ final class ZenoWalk {
     /** Advances the state from t to the limit of the accumulation, writing rows that fall between. */
     void walk(double t, double limit) {
         Simulation simulation = TimeStepping.of(setup.model())
+                .integrator(integrator)
                 .solver(setup.solverFactory())
                 .step((limit - t) / STEPS)
                 .start(t);
         copy(state, simulation.state());
         for (int k = 0; k < STEPS; k++) {
             if (!simulation.step()) {
-                throw new StepFailure("time-stepping over the accumulation of impacts failed after " + k + " steps");
+                throw new StepFailure("time-stepping over the accumulation of events failed after " + k + " steps");
             }
             copy(simulation.state(), state);
             while (!grid.complete() && grid.next() <= simulation.time()) {

@@ -16,6 +16,34 @@ public interface ContactRule {
         return true;
     }
 
+    /** The same for a contact that took part in the step before: schemes with hysteresis let it go later. */
+    default boolean keeps(double y, double ydot) {
+        return activates(y, ydot);
+    }
+
+    /** Whether {@link #keeps} differs from {@link #activates}. */
+    default boolean remembers() {
+        return false;
+    }
+
+    /** Whether contacts take part because of their gap at the end: no step is complete before {@link #joins} has been asked. */
+    default boolean joinsLate() {
+        return false;
+    }
+
+    /** Whether a contact that stayed out has to take part after all, with that gap at the end; the step is then redone. */
+    default boolean joins(double yEnd) {
+        return false;
+    }
+
+    /**
+     * θ of q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k), if joints with nonlinear relations keep y over the step with forces along
+     * H at q_{k+θ}; NaN if they hold ẏ = 0 at its end.
+     */
+    default double jointWeight() {
+        return Double.NaN;
+    }
+
     /** The gap at the end of a step, where the rate is linear in q: y_{k+1} from y_k and the rates at both ends. */
     double gapAfter(double y, double ydotBefore, double ydotAfter);
 

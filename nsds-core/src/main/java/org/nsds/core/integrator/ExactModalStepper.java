@@ -29,6 +29,9 @@ final class ExactModalStepper implements VelocityStepper {
     private final double[] kinetic;
 
     private final double[] potential;
+    /** Per mode h / √(m G/2 − m ω²h²/8): how far a mode of unit energy can move in one step. */
+    private final double[] reach;
+
     private final boolean damped;
     private final LongRow kernel = new LongRow();
     /** q and v at the start of the step: the state itself, or copies when the step is iterated. */
@@ -37,6 +40,9 @@ final class ExactModalStepper implements VelocityStepper {
     private double[] vStart;
     private double[] qCopy = new double[0];
     private double[] vCopy = new double[0];
+    /** What contacts see: next between free and update, v otherwise. */
+    private double[] velocity;
+
     private boolean first;
     private boolean starting;
     private double push;
@@ -45,21 +51,24 @@ final class ExactModalStepper implements VelocityStepper {
     ExactModalStepper(LagrangianLinearSystem system, SystemState state, double h, ExactModal.Form form) {
         this.h = h;
         rule = new ExactModal.Rule(form, h);
+        double[][] companions = state.companions(3);
+        next = companions[0];
+        decay = companions[1];
+        pull = companions[2];
         q = state.q();
         v = state.v();
         int n = q.length;
-        next = v.clone();
         impulse = new double[n];
-        decay = new double[n];
-        pull = new double[n];
         inverse = new double[n];
         firstOfPosition = new double[n];
         firstOfVelocity = new double[n];
         kinetic = new double[n];
         potential = new double[n];
+        reach = new double[n];
         damped = system.damped();
         qStart = q;
         vStart = v;
+        velocity = v;
         requireFree(system);
         for (int j = 0; j < n; j++) {
             double m = system.mass().get(j, j);
@@ -77,6 +86,7 @@ final class ExactModalStepper implements VelocityStepper {
             double weight = direct ? m / mode.denominator() : m;
             kinetic[j] = 0.25 * weight * mode.denominator() * (1.0 + mode.decay());
             potential[j] = 0.5 * weight * omega * omega;
+            reach[j] = h / StrictMath.sqrt(kinetic[j] - 0.25 * h * h * potential[j]);
         }
     }
 
@@ -128,6 +138,7 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public void free() {
+        velocity = next;
         if (starting) {
             for (int j = 0; j < next.length; j++) {
                 next[j] = firstOfVelocity[j] * vStart[j] + firstOfPosition[j] * qStart[j];
@@ -143,7 +154,7 @@ final class ExactModalStepper implements VelocityStepper {
     @Override
     public void push(double factor, double[] row) {
         if (pushed != null) {
-            LongRow.add(push, pushed, next);
+            LongRow.add(push, pushed, velocity);
         }
         push = factor;
         pushed = row;
@@ -151,6 +162,7 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public void update() {
+        velocity = v;
         if (pushed != null) {
             update(push, pushed);
             pushed = null;
@@ -166,7 +178,6 @@ final class ExactModalStepper implements VelocityStepper {
     private void update(double factor, double[] row) {
         for (int j = 0; j < next.length; j++) {
             double w = next[j] + factor * row[j];
-            next[j] = w;
             v[j] = w;
             q[j] = qStart[j] + h * w;
         }
@@ -194,7 +205,7 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public double[] velocity() {
-        return next;
+        return velocity;
     }
 
     @Override
@@ -276,8 +287,19 @@ final class ExactModalStepper implements VelocityStepper {
     public double stridePerRootEnergy(double[] row) {
         double sum = 0.0;
         for (int j = 0; j < row.length; j++) {
-            sum += row[j] * row[j] / (kinetic[j] - 0.25 * h * h * potential[j]);
+            sum += row[j] * row[j] * reach[j] * reach[j];
         }
-        return h * StrictMath.sqrt(sum);
+        return StrictMath.sqrt(sum);
+    }
+
+    /** The same mode by mode: without contact, the functional of each of them never grows. */
+    @Override
+    public double freeStride(double[] row) {
+        double[] moves = impulse; // free between steps
+        for (int j = 0; j < moves.length; j++) {
+            double energy = kinetic[j] * (v[j] * v[j]) + potential[j] * (q[j] * (q[j] - h * v[j]));
+            moves[j] = Math.abs(row[j]) * Math.sqrt(Math.abs(energy));
+        }
+        return kernel.dot(reach, moves);
     }
 }

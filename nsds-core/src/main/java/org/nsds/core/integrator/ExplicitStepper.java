@@ -3,6 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * What the kernels of explicit schemes share: the state at the start of the step, and the accelerations
@@ -100,11 +101,12 @@ abstract class ExplicitStepper implements StagedStepper {
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
         system.externalForce(t, external);
-        workPower = 0.0;
-        dampingPower = 0.0;
+        dampingPower = LongRow.product(v, damping);
+        workPower = LongRow.product(v, external);
+        if (!conservative) {
+            workPower -= LongRow.product(v, internal);
+        }
         for (int i = 0; i < q.length; i++) {
-            workPower += v[i] * (conservative ? external[i] : external[i] - internal[i]);
-            dampingPower += v[i] * damping[i];
             internal[i] = external[i] - internal[i] - damping[i] + contactForce[i];
             contactForce[i] = 0.0;
         }

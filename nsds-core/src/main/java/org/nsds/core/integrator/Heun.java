@@ -29,6 +29,12 @@ public record Heun() implements ExplicitScheme {
         return "heun";
     }
 
+    /** h² ω² + 4 h c = 4. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        return 2.0 / (damping + Math.sqrt(damping * damping + frequency * frequency));
+    }
+
     @Override
     public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step);

@@ -1,5 +1,6 @@
 package org.nsds.core.integrator;
 
+import java.util.List;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
@@ -18,6 +19,7 @@ abstract class LagrangianStepper implements VelocityStepper {
 
     private final LagrangianSystem system;
     private final ContactRule rule;
+    private List<ContactStage> later = List.of();
 
     LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
         this.system = system;
@@ -29,6 +31,16 @@ abstract class LagrangianStepper implements VelocityStepper {
         this.qStart = new double[q.length];
         this.vStart = new double[v.length];
         this.impulse = new double[v.length];
+    }
+
+    /** Makes it the first of several stages. */
+    final void followedBy(List<ContactStage> stages) {
+        later = stages;
+    }
+
+    @Override
+    public final List<ContactStage> laterStages() {
+        return later;
     }
 
     @Override
@@ -72,6 +84,11 @@ abstract class LagrangianStepper implements VelocityStepper {
     @Override
     public double[] position() {
         return q;
+    }
+
+    @Override
+    public double[] startPosition() {
+        return qStart;
     }
 
     @Override

@@ -61,9 +61,26 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         return "moreau-jean:theta=" + theta + ",gamma=" + gamma;
     }
 
+    /** None for θ ≥ ½; below, h ω² (1 − 2θ) = c, or 2 where damping is more than critical. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        if (theta >= 0.5) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double more = 0.25 * damping * damping - frequency * frequency;
+        return more < 0.0
+                ? damping / ((1.0 - 2.0 * theta) * frequency * frequency)
+                : 2.0 / ((1.0 - 2.0 * theta) * (0.5 * damping + Math.sqrt(more)));
+    }
+
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        ContactRule rule = new Rule(theta, gamma, step);
+        return bind("moreau-jean", system, state, step, theta, new Rule(theta, gamma, step));
+    }
+
+    /** The kernel of the θ-method for a system, with any rule of contact. */
+    static LagrangianStepper bind(
+            String scheme, DynamicalSystem system, SystemState state, double step, double theta, ContactRule rule) {
         if (system instanceof LagrangianLinearSystem linear) {
             return linear.diagonal()
                     ? new MoreauJeanDiagonal(linear, state, step, theta, rule)
@@ -72,15 +89,20 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         if (system instanceof LagrangianSystem lagrangian) {
             return new MoreauJeanNonlinear(lagrangian, state, step, theta, rule);
         }
-        throw new IllegalArgumentException("moreau-jean integrates Lagrangian systems, but '" + system.name()
+        throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
                 + "' is not one: choose another integrator for it");
     }
 
-    private record Rule(double theta, double gamma, double h) implements ContactRule {
+    record Rule(double theta, double gamma, double h) implements ContactRule {
 
         @Override
         public boolean activates(double y, double ydot) {
             return y + gamma * h * ydot <= 0.0;
+        }
+
+        @Override
+        public double jointWeight() {
+            return theta > 0.0 ? theta : Double.NaN;
         }
 
         @Override

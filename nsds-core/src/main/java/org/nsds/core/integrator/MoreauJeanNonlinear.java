@@ -22,23 +22,6 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
 
-    /** The three forces at one state. */
-    private static final class Forces {
-        final double[] internal;
-        final double[] damping;
-        final double[] external;
-
-        Forces(int n) {
-            internal = new double[n];
-            damping = new double[n];
-            external = new double[n];
-        }
-
-        double total(int i) {
-            return external[i] - internal[i] - damping[i];
-        }
-    }
-
     private final LagrangianSystem system;
     private final int n;
     private final double[] R;
@@ -59,8 +42,8 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         n = system.dimension();
         R = new double[n];
         correction = new double[n];
-        start = new Forces(n);
-        end = new Forces(n);
+        start = new Forces(system);
+        end = new Forces(system);
         dv = new double[n];
         vBefore = new double[n];
         W = IterationMatrix.of(system);
@@ -69,7 +52,7 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     @Override
     public void begin(double from, double to) {
         super.begin(from, to);
-        evaluate(from, start);
+        start.evaluate(from, q, v);
     }
 
     @Override
@@ -159,16 +142,10 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         return 0.5 * twice;
     }
 
-    private void evaluate(double t, Forces forces) {
-        system.internalForce(t, q, v, forces.internal);
-        system.dampingForce(t, q, v, forces.damping);
-        system.externalForce(t, forces.external);
-    }
-
     /** M, the forces and R at the current iterate, and the size of R's largest term. */
     private void equationOfMotion() {
         W.mass(q);
-        evaluate(t1, end);
+        end.evaluate(t1, q, v);
         for (int i = 0; i < n; i++) {
             dv[i] = v[i] - vStart[i];
         }

@@ -20,4 +20,20 @@ public interface OneStepIntegrator {
      * @throws IllegalArgumentException if the scheme cannot integrate that kind of system
      */
     Stepper bind(DynamicalSystem system, SystemState state, double step);
+
+    /** Whether impacts of compliant contacts between systems under this scheme are put right by what is known of them. */
+    default boolean correctsImpacts() {
+        return false;
+    }
+
+    /**
+     * The largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
+     * implicit and exact schemes have no such limit.
+     *
+     * @param frequency ω
+     * @param damping c
+     */
+    default double largestStep(double frequency, double damping) {
+        return Double.POSITIVE_INFINITY;
+    }
 }

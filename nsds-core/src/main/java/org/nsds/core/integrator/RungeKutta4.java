@@ -21,6 +21,35 @@ public record RungeKutta4() implements ExplicitScheme {
         return "rk4";
     }
 
+    /** Where |1 + z + z²/2 + z³/6 + z⁴/24| = 1 along z = h (−c/2 ± i √(ω² − c²/4)); 2√2/ω without damping. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        double inside = frequency * frequency - 0.25 * damping * damping;
+        double real = -0.5 * damping - (inside < 0.0 ? Math.sqrt(-inside) : 0.0);
+        double imaginary = inside > 0.0 ? Math.sqrt(inside) : 0.0;
+        double low = 0.0;
+        double high = 4.0 / Math.hypot(real, imaginary);
+        for (double middle = 0.5 * (low + high); middle > low && middle < high; middle = 0.5 * (low + high)) {
+            if (amplification(middle * real, middle * imaginary) <= 1.0) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private static double amplification(double x, double y) {
+        double re = 1.0;
+        double im = 0.0;
+        for (int k = 4; k >= 1; k--) { // 1 + z/1 (1 + z/2 (1 + z/3 (1 + z/4)))
+            double product = (x * re - y * im) / k;
+            im = (x * im + y * re) / k;
+            re = 1.0 + product;
+        }
+        return Math.hypot(re, im);
+    }
+
     @Override
     public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step);

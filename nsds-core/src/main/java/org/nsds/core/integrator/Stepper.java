@@ -1,6 +1,8 @@
 package org.nsds.core.integrator;
 
+import java.util.List;
 import org.nsds.core.state.EnergyLedger;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * One integrator bound to one system: advances the system's state in place, allocating nothing. The step loop calls, for each
@@ -10,8 +12,9 @@ import org.nsds.core.state.EnergyLedger;
  *     begin, [predict,]  then until converged:  free,  contacts add Ŵ⁻¹Hᵀλ to v,  update;   and at the end account
  * </pre>
  *
- * <p>First-order systems keep x where mechanical ones keep v. Sub-interfaces say by which rules contacts enter. Not to be
- * shared between threads.
+ * <p>First-order systems keep x where mechanical ones keep v. Sub-interfaces say by which rules contacts enter. A scheme that
+ * solves several contact problems per step has one stepper for each: this one is for the first, and {@link #laterStages} gives
+ * the others, which share its state. Not to be shared between threads.
  */
 public interface Stepper {
 
@@ -38,14 +41,22 @@ public interface Stepper {
 
     /** Whether all positions and velocities are finite. */
     default boolean finite() {
-        double probe = 0.0;
-        for (double value : velocity()) {
-            probe += 0.0 * value;
-        }
-        for (double value : position()) {
-            probe += 0.0 * value;
-        }
-        return probe == 0.0; // 0 · ∞ and 0 · NaN are NaN
+        return LongRow.finite(velocity()) && LongRow.finite(position());
+    }
+
+    /** The kernels of the contact problems that follow in each step, in order; none unless the scheme has several. */
+    default List<ContactStage> laterStages() {
+        return List.of();
+    }
+
+    /** Whether the equations of this stage still hold after all stages; if not, all are done again. */
+    default boolean settled(double tolerance) {
+        return true;
+    }
+
+    /** Whether one solve completes a stage with affine relations; else it is iterated until {@link #residual} is small. */
+    default boolean direct() {
+        return constant();
     }
 
     /** Goes back to the start of the step, which could not be completed. */

@@ -29,6 +29,12 @@ public record Verlet() implements ExplicitScheme {
         return "verlet";
     }
 
+    /** h² ω² + 2 h c = 4. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        return 4.0 / (damping + Math.sqrt(damping * damping + 4.0 * frequency * frequency));
+    }
+
     @Override
     public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step);

@@ -80,6 +80,9 @@ public final class Interaction {
         require(
                 !compliant || !(law instanceof BoxLaw box) || box.restitution() == 0.0,
                 "a compliant relation cannot have a restitution: its rebound comes from the dynamics; use Complementarity");
+        require(
+                !compliant || !(law instanceof FrictionLaw),
+                "a friction law needs a rigid relation: leave the compliance out");
     }
 
     private void require(boolean condition, String otherwise) {

@@ -56,6 +56,11 @@ public final class Model {
         return interactions;
     }
 
+    /** Whether a law has friction: the steps then solve friction problems, else box problems. */
+    public boolean frictional() {
+        return interactions.stream().anyMatch(interaction -> interaction.law() instanceof FrictionLaw);
+    }
+
     /**
      * A short text that tells this model from others: states and checkpoints carry it. It covers names, sizes, constant
      * matrices, law parameters and who is joined with whom, but not the code of user functions.

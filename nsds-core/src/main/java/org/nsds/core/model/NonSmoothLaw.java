@@ -4,7 +4,8 @@ package org.nsds.core.model;
  * What links the outputs y of a relation with the multipliers λ. Immutable.
  *
  * <p>Every law is one block of the problem that a step solves; the kind of block is the sub-interface: {@link BoxLaw} bounds
- * each multiplier, {@link CompliantLaw} computes it from gap and rate.
+ * each multiplier, {@link FrictionLaw} keeps the multipliers of a contact in a cone, {@link CompliantLaw} computes them from gap
+ * and rate.
  */
 public interface NonSmoothLaw {
 

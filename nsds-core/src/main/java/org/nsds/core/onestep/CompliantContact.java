@@ -5,6 +5,7 @@ import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.law.Equality;
 import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * A contact with a force law f(y, ẏ), which is no part of the complementarity problem. λ in its state is the force at the end
@@ -47,5 +48,30 @@ abstract class CompliantContact extends LagrangianContact {
     @Override
     final double ownBlock(int i, int j) {
         return 0.0;
+    }
+
+    /** H M⁻¹ Hᵀ of its only row, with the scheme's matrix for M. */
+    final double mobility() {
+        double sum = 0.0;
+        for (int s = 0; s < steppers.length; s++) {
+            for (int j = 0; j < H[s].length; j++) {
+                sum += H[s][j] * response[s][j];
+            }
+        }
+        return sum;
+    }
+
+    /** v += M⁻¹Hᵀ times an impulse, after the step. */
+    final void shiftVelocities(double impulse) {
+        for (int s = 0; s < steppers.length; s++) {
+            LongRow.add(impulse, response[s], steppers[s].velocity());
+        }
+    }
+
+    /** q += M⁻¹Hᵀ times a moment of impulse, after the step. */
+    final void shiftPositions(double moment) {
+        for (int s = 0; s < steppers.length; s++) {
+            LongRow.add(moment, response[s], steppers[s].position());
+        }
     }
 }

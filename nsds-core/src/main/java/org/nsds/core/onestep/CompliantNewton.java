@@ -5,7 +5,6 @@ import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
  * The compliant contacts c of a step, beside its rigid ones r, by Newton's method on the contacts alone:
@@ -28,6 +27,9 @@ final class CompliantNewton {
 
     /** Room that is made before the first step. */
     private static final int REHEARSED_SIZE = 64;
+
+    /** Last bits of a rate that rounding may change. */
+    private static final double BITS = 8.0;
 
     private final ImplicitContact[] contacts;
     /** Per row: its contact, the number of that among all contacts, and its row there. */
@@ -128,13 +130,12 @@ final class CompliantNewton {
     /**
      * Solves for all contacts of a step, and hands their impulses to the compliant ones.
      *
-     * @param problem of the rigid contacts as if they were alone, of size 0 if there are none; changed
+     * @param assembly the problem of the rigid contacts as if they were alone, of size 0 if there are none; changed
      * @param active the rigid contacts
-     * @param offsets where each rigid contact starts in the problem
      * @return what the solver of the rigid problem said, or {@link Outcome#ITERATION_LIMIT} with {@link #residual}
      */
-    Outcome solve(
-            BoxProblem problem, IndexSet active, int[] offsets, Solver<BoxProblem> solver, double[] z, double[] w) {
+    Outcome solve(BoxAssembly assembly, ActiveRows active) {
+        BoxProblem problem = assembly.problem;
         exhausted = false;
         takeFreeRates();
         int rigid = problem.size();
@@ -149,14 +150,14 @@ final class CompliantNewton {
                 break;
             }
             if (rigid > 0) {
-                condense(problem, active, offsets);
-                Outcome outcome = solver.solve(problem, z, w);
+                condense(problem, active);
+                Outcome outcome = assembly.solve();
                 if (outcome != Outcome.SOLVED) {
                     return outcome;
                 }
             }
-            expand(rigid, z);
-            move(active, offsets, z);
+            expand(rigid, assembly.z);
+            move(active, assembly.z);
             if (residual <= tolerance) {
                 for (int k = 0; k < lambda.length; k++) {
                     contactOf[k].take(rowOf[k], lambda[k]);
@@ -202,18 +203,18 @@ final class CompliantNewton {
     }
 
     /** The problem that the rigid contacts see: X, and with it their matrix and free outputs. */
-    private void condense(BoxProblem problem, IndexSet active, int[] offsets) {
+    private void condense(BoxProblem problem, ActiveRows active) {
         int rigid = problem.size();
         DenseMatrix matrix = (DenseMatrix) problem.matrix();
-        delassus.write(active, offsets, matrix);
+        delassus.write(active, matrix);
         System.arraycopy(rigidFree, 0, problem.q(), 0, rigid);
         if (X.length < rigid * pressed) {
             X = new double[rigid * pressed];
         }
         double[] column = lambda; // free until the impulses are known
-        for (int m = 0; m < active.count(); m++) {
-            int a = active.get(m);
-            for (int r = offsets[a], row = 0; row < delassus.rows(a); row++, r++) {
+        for (int m = 0; m < active.contacts.count(); m++) {
+            int a = active.contacts.get(m);
+            for (int r = active.first(a), row = 0; row < delassus.rows(a); row++, r++) {
                 for (int i = 0; i < pressed; i++) {
                     int k = pressing[i];
                     right[i] = -slope[k] * delassus.entry(numberOf[k], rowOf[k], a, row);
@@ -222,9 +223,9 @@ final class CompliantNewton {
                 System.arraycopy(column, 0, X, r * pressed, pressed);
             }
         }
-        for (int m = 0; m < active.count(); m++) {
-            int a = active.get(m);
-            for (int r = offsets[a], row = 0; row < delassus.rows(a); row++, r++) {
+        for (int m = 0; m < active.contacts.count(); m++) {
+            int a = active.contacts.get(m);
+            for (int r = active.first(a), row = 0; row < delassus.rows(a); row++, r++) {
                 for (int i = 0; i < pressed; i++) {
                     double entry = delassus.entry(a, row, numberOf[pressing[i]], rowOf[pressing[i]]);
                     if (entry != 0.0) {
@@ -251,17 +252,17 @@ final class CompliantNewton {
     }
 
     /** u = q_c + W_cc λ_c + W_cr λ_r, and how far λ_c is from Λ(u). */
-    private void move(IndexSet active, int[] offsets, double[] z) {
+    private void move(ActiveRows active, double[] z) {
         residual = 0.0;
         for (int k = 0; k < u.length; k++) {
             double rate = free[k];
             for (int i = 0; i < pressed; i++) {
                 rate += coupling(k, pressing[i]) * lambda[pressing[i]];
             }
-            for (int m = 0; m < active.count(); m++) {
-                int a = active.get(m);
+            for (int m = 0; m < active.contacts.count(); m++) {
+                int a = active.contacts.get(m);
                 for (int row = 0; row < delassus.rows(a); row++) {
-                    rate += delassus.entry(numberOf[k], rowOf[k], a, row) * z[offsets[a] + row];
+                    rate += delassus.entry(numberOf[k], rowOf[k], a, row) * z[active.first(a) + row];
                 }
             }
             u[k] = rate;
@@ -269,9 +270,15 @@ final class CompliantNewton {
             double off = Math.abs(wanted - lambda[k]);
             if (off != 0.0) {
                 double size = contactOf[k].scale(rowOf[k], Math.max(Math.abs(wanted), Math.abs(lambda[k])));
-                residual = Math.max(residual, off / size); // NaN stays
+                residual = Math.max(residual, Math.max(off - rounding(k, rate), 0.0) / size); // NaN stays
             }
         }
+    }
+
+    /** What a rate rounded in its last bits changes in Λ: a light touch in a long step cannot be found more exactly. */
+    private double rounding(int k, double rate) {
+        double bits = BITS * Math.max(Math.ulp(free[k]), Math.ulp(rate));
+        return bits * Math.abs(contactOf[k].impulseByRate(rowOf[k], rate));
     }
 
     private double coupling(int k, int j) {

@@ -1,5 +1,6 @@
 package org.nsds.core.onestep;
 
+import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
@@ -7,10 +8,13 @@ import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * An interaction in a simulation: relation and law bound to the steppers of its systems. It forms its rows of the one-step
@@ -25,8 +29,12 @@ import org.nsds.core.state.InteractionState;
  */
 abstract class Contact {
 
+    /** Rows from this length on are worth several sums at once. */
+    private static final int LONG = 64;
+
     final InteractionState state;
     final int rows;
+    final LawTerms terms;
     final Stepper[] steppers;
     /** Per system s, row i of H. */
     final double[][] H;
@@ -34,15 +42,18 @@ abstract class Contact {
     final double[][] Bt;
     /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
     final double[][] response;
+    /** The same interaction in the stage before; null in the first. */
+    Contact before;
+    /** Whether it takes part in the stage. */
+    boolean member;
 
-    private final BoxLaw law;
     private final double[] yStart;
     private final double[] lambdaStart;
     private final double[] row;
     private final double[] solved;
 
-    Contact(BoxLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
-        this.law = law;
+    Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
+        terms = LawTerms.of(law, rows);
         this.rows = rows;
         this.state = state;
         this.steppers = steppers;
@@ -69,41 +80,62 @@ abstract class Contact {
             return bind(interaction, law, state, steppers);
         }
         if (all(StagedStepper.class, steppers)) {
-            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its rigid "
-                    + interaction.law().getClass().getSimpleName()
-                    + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
+            throw refusal(
+                    interaction,
+                    "its rigid " + interaction.law().getClass().getSimpleName()
+                            + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
         }
-        BoxLaw law = lawOf(interaction);
+        NonSmoothLaw law = interaction.law();
+        if (!(law instanceof BoxLaw || law instanceof FrictionLaw)) {
+            throw refusal(
+                    interaction,
+                    "time-stepping has no use for its " + law.getClass().getSimpleName()
+                            + ": it is neither a BoxLaw nor a FrictionLaw");
+        }
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return new RigidContact(interaction.name(), relation, law, state, steppers);
+            return law instanceof BoxLaw box && JointContact.suits(relation, box, steppers)
+                    ? new JointContact(relation, box, state, steppers)
+                    : new RigidContact(interaction.name(), relation, law, state, steppers);
+        }
+        if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
+            if (!(law instanceof BoxLaw box)) {
+                throw refusal(interaction, "its friction needs moreau-jean: choose it for its systems");
+            }
+            return StageContact.of(interaction.name(), relation, box, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
+            if (law instanceof FrictionLaw) {
+                throw refusal(
+                        interaction,
+                        "friction is for mechanical systems; first-order ones take a BoxLaw, such as Relay");
+            }
             return new FirstOrderContact(relation, law, state, steppers);
         }
-        throw new IllegalArgumentException(
-                "interaction '" + interaction.name() + "': its relation of type "
-                        + interaction.relation().getClass().getSimpleName()
+        throw refusal(
+                interaction,
+                "its relation of type " + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
     }
 
     private static Contact bind(Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        if (all(ContactStage.class, steppers)) {
+            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its compliant "
+                    + law.getClass().getSimpleName() + " needs forces: choose moreau-jean or an explicit scheme");
+        }
         if (!(interaction.relation() instanceof LagrangianRelation relation)
                 || relation.compliance() != null
                 || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
-            throw new IllegalArgumentException("interaction '" + interaction.name()
-                    + "': a compliant law needs mechanical systems and a relation without compliance of its own");
+            throw refusal(
+                    interaction,
+                    "a compliant law needs mechanical systems and a relation without compliance of its own");
         }
         return all(StagedStepper.class, steppers)
                 ? new ExplicitContact(relation, law, state, steppers)
                 : new ImplicitContact(interaction.name(), relation, law, state, steppers);
     }
 
-    private static BoxLaw lawOf(Interaction interaction) {
-        if (interaction.law() instanceof BoxLaw law) {
-            return law;
-        }
-        throw new IllegalArgumentException("interaction '" + interaction.name() + "': time-stepping has no use for its "
-                + interaction.law().getClass().getSimpleName() + ": it is not a BoxLaw");
+    private static IllegalArgumentException refusal(Interaction interaction, String why) {
+        return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
     }
 
     private static boolean all(Class<?> kind, Stepper[] steppers) {
@@ -120,6 +152,28 @@ abstract class Contact {
 
     /** Whether it takes part in the step that is about to begin. */
     abstract boolean active();
+
+    /** Whether it wants its stage to take place; a stage that nobody calls for is left out. */
+    boolean calls() {
+        return true;
+    }
+
+    /** Whether the solution of its stage closed it, where the stage is at position level. */
+    boolean closed() {
+        return member;
+    }
+
+    /** Whether it has to take part after all, as its output at the end t of the step says. */
+    boolean joins(double t) {
+        return false;
+    }
+
+    /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
+    void report(double[] lambda) {
+        for (int i = 0; i < rows; i++) {
+            lambda[i] += state.lambda()[i];
+        }
+    }
 
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     abstract double linearise(double t);
@@ -207,12 +261,12 @@ abstract class Contact {
         return false;
     }
 
-    final double lower(int i) {
-        return scaled(law.lower(i));
+    double lower(int i) {
+        return scaled(terms.lower(i));
     }
 
-    final double upper(int i) {
-        return scaled(law.upper(i));
+    double upper(int i) {
+        return scaled(terms.upper(i));
     }
 
     private double scaled(double force) {
@@ -259,6 +313,9 @@ abstract class Contact {
     }
 
     static double rowTimes(double[] matrix, int i, double[] x) {
+        if (x.length >= LONG && matrix.length == x.length) {
+            return LongRow.dotInEightSums(matrix, x, 0);
+        }
         double sum = 0.0;
         for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
             sum += matrix[k] * x[j];
@@ -269,6 +326,10 @@ abstract class Contact {
     static void addRows(double[] matrix, double[] factors, double[] target) {
         for (int i = 0, k = 0; i < factors.length; i++) {
             double factor = factors[i];
+            if (factor == 0.0) {
+                k += target.length;
+                continue;
+            }
             for (int j = 0; j < target.length; j++, k++) {
                 target[j] += factor * matrix[k];
             }

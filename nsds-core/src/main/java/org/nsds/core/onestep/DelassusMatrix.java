@@ -1,16 +1,19 @@
 package org.nsds.core.onestep;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
 
 /**
  * W_ab = Σ_s H_a,s Ŵ_s⁻¹ B_b,s over all contacts a, b that share a system s: how the multiplier of one contact changes the
- * output of another. Only the blocks that can differ from zero are kept; those that never change are computed once.
+ * output of another. Only the blocks that can differ from zero are kept; those that never change are computed once. Work and
+ * memory are proportional to the number of pairs that share a system.
  */
 final class DelassusMatrix {
 
@@ -20,23 +23,42 @@ final class DelassusMatrix {
     /** Per contact, its row of blocks one after the other, in the order of the neighbours. */
     private final double[][] blocks;
 
+    /** Per contact and neighbour, where the block begins in the matrix that was written last. */
+    private final int[][] places;
+    /** The contacts that this matrix was laid out for. */
+    private final IndexSet laidOut;
+    /** Whether no block ever changes. */
+    private final boolean constant;
+
     DelassusMatrix(Contact[] contacts) {
         this.contacts = contacts;
         neighbours = neighbours(contacts);
         blocks = new double[contacts.length][];
+        places = new int[contacts.length][];
+        laidOut = new IndexSet(contacts.length);
+        constant = Arrays.stream(contacts).allMatch(Contact::constant);
         for (int a = 0; a < contacts.length; a++) {
             int length = 0;
             for (int b : neighbours[a]) {
                 length += contacts[a].rows * contacts[b].rows;
             }
             blocks[a] = new double[length];
+            places[a] = new int[neighbours[a].length];
             computeRow(a, true, null);
         }
     }
 
-    /** Computes the blocks of one contact with all that take part, where they are not constant; the others have offset −1. */
-    void update(int contact, int[] offsets) {
-        computeRow(contact, false, offsets);
+    /** Computes the blocks between contacts of the step, and those beside its problem, that are not constant. */
+    void update(ActiveRows active) {
+        if (constant) {
+            return;
+        }
+        for (int m = 0; m < active.contacts.count(); m++) {
+            computeRow(active.contacts.get(m), false, active);
+        }
+        for (int a : active.beside()) {
+            computeRow(a, false, active);
+        }
     }
 
     /** Rows of a contact. */
@@ -56,19 +78,19 @@ final class DelassusMatrix {
         return 0.0;
     }
 
-    /** Writes the sub-matrix of the active contacts, contact a starting at row offsets[a]; columns beyond it are left out. */
-    void write(IndexSet active, int[] offsets, DenseMatrix out) {
-        for (int m = 0; m < active.count(); m++) {
-            int a = active.get(m);
+    /** Writes the sub-matrix of the active contacts into a matrix of zeros. */
+    void write(ActiveRows active, DenseMatrix out) {
+        for (int m = 0; m < active.contacts.count(); m++) {
+            int a = active.contacts.get(m);
             int rows = contacts[a].rows;
             int k = 0;
             for (int b : neighbours[a]) {
                 int columns = contacts[b].rows;
-                if (offsets[b] >= 0 && offsets[b] < out.size()) {
+                if (active.includes(b)) {
                     for (int i = 0; i < rows; i++) {
                         for (int j = 0; j < columns; j++) {
                             double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;
-                            out.set(offsets[a] + i, offsets[b] + j, blocks[a][k + i * columns + j] + own);
+                            out.set(active.first(a) + i, active.first(b) + j, blocks[a][k + i * columns + j] + own);
                         }
                     }
                 }
@@ -77,11 +99,68 @@ final class DelassusMatrix {
         }
     }
 
-    private void computeRow(int a, boolean constant, int[] offsets) {
+    /**
+     * Writes the sub-matrix of the active contacts with one block row for each, in their order. It is laid out anew only when
+     * other contacts take part than before; otherwise only blocks that can have changed are written.
+     *
+     * @param out the same matrix each time
+     */
+    void write(ActiveRows active, BlockSparseMatrix out) {
+        boolean anew = !laidOut.sameAs(active.contacts);
+        if (anew) {
+            layOut(active, out);
+        }
+        double[] entries = out.entries();
+        for (int m = 0; m < active.contacts.count(); m++) {
+            int a = active.contacts.get(m);
+            int k = 0;
+            for (int n = 0; n < neighbours[a].length; n++) {
+                int b = neighbours[a][n];
+                int length = contacts[a].rows * contacts[b].rows;
+                if (active.includes(b) && (anew || a == b || !constant(a, b))) {
+                    System.arraycopy(blocks[a], k, entries, places[a][n], length);
+                    if (a == b) {
+                        addOwn(contacts[a], entries, places[a][n]);
+                    }
+                }
+                k += length;
+            }
+        }
+    }
+
+    private static void addOwn(Contact contact, double[] entries, int place) {
+        for (int i = 0, k = place; i < contact.rows; i++) {
+            for (int j = 0; j < contact.rows; j++, k++) {
+                entries[k] += contact.ownBlock(i, j);
+            }
+        }
+    }
+
+    private void layOut(ActiveRows active, BlockSparseMatrix out) {
+        out.clear();
+        for (int m = 0; m < active.contacts.count(); m++) {
+            out.addBlockRow(contacts[active.contacts.get(m)].rows);
+        }
+        for (int m = 0; m < active.contacts.count(); m++) {
+            int a = active.contacts.get(m);
+            for (int n = 0; n < neighbours[a].length; n++) {
+                int b = neighbours[a][n];
+                if (active.includes(b)) {
+                    places[a][n] = out.addBlock(m, active.block(b));
+                }
+            }
+        }
+        laidOut.copy(active.contacts);
+    }
+
+    private boolean constant(int a, int b) {
+        return contacts[a].constant() && contacts[b].constant();
+    }
+
+    private void computeRow(int a, boolean constant, ActiveRows active) {
         int k = 0;
         for (int b : neighbours[a]) {
-            boolean pairConstant = contacts[a].constant() && contacts[b].constant();
-            if (pairConstant == constant && (offsets == null || offsets[b] >= 0)) {
+            if (constant(a, b) == constant && (active == null || active.concerns(b))) {
                 computeBlock(contacts[a], contacts[b], blocks[a], k);
             }
             k += contacts[a].rows * contacts[b].rows;

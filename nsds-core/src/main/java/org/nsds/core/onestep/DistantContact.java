@@ -15,7 +15,8 @@ import org.nsds.numerics.linalg.LongRow;
  * ({@link VelocityStepper#stridePerRootEnergy}). It computes what the step needs and nothing else, with the same result:
  *
  * <ul>
- *   <li>a gap of many strides is not looked at again until it could have closed;
+ *   <li>a gap of many strides is not looked at again until it could have closed, by a bound that holds whatever other contacts
+ *       do, or by a closer one that holds until one of them takes part;
  *   <li>the rate is computed only if the contact takes part, or if the rule of activation asks for it;
  *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
  * </ul>
@@ -23,6 +24,12 @@ import org.nsds.numerics.linalg.LongRow;
  * <p>{@link #refresh} brings y and ẏ up to date for those who want to see them.
  */
 final class DistantContact extends Contact {
+
+    /** Steps without contact after which the closer bound, which costs a pass over the system, is worth its price. */
+    private static final long QUIET = 32;
+
+    /** Steps of rest that pay for it. */
+    private static final long WORTHWHILE = 8;
 
     private final ContactRule rule;
     private final double restitution;
@@ -35,18 +42,20 @@ final class DistantContact extends Contact {
     private final VelocityStepper stepper;
     private double ydotStart;
     private long rest;
+    private boolean restsInQuiet;
+    private long nextTry = QUIET;
     private boolean gapKnown;
     private boolean rateKnown;
     private boolean solved;
 
     DistantContact(
             Interaction interaction, InteractionState state, Stepper[] steppers, EnergyBound energy, LongRow kernel) {
-        super((BoxLaw) interaction.law(), 1, state, steppers, true);
+        super(interaction.law(), 1, state, steppers, true);
         this.energy = energy;
         this.kernel = kernel;
         stepper = (VelocityStepper) steppers[0];
         rule = stepper.contactRule();
-        restitution = ((BoxLaw) interaction.law()).restitution();
+        restitution = terms.restitution(0);
         row = H[0];
         LagrangianRelation relation = (LagrangianRelation) interaction.relation();
         relation.jacobian(0.0, new double[row.length], row);
@@ -83,7 +92,7 @@ final class DistantContact extends Contact {
             return false;
         }
         if (rule.looksAhead() && !rateKnown) {
-            computeRate();
+            computeRate(stepper.velocity());
         }
         return rule.activates(state.y()[0], state.ydot()[0]);
     }
@@ -109,23 +118,39 @@ final class DistantContact extends Contact {
             gapKnown = false;
             return 0.0;
         }
+        if (!rateKnown && lambdaStart()[0] != 0.0) { // it has just let go, and may close again at once
+            ydotStart = state.ydot()[0];
+            computeRate(stepper.velocity());
+        }
         if (rateKnown) {
             state.y()[0] = rule.gapAfter(state.y()[0], ydotStart, state.ydot()[0]);
         } else {
             computeGap();
         }
-        double y = state.y()[0];
-        double stride = stridePerRootEnergy * energy.root();
-        if (y > 3.0 * stride) { // one for the step, one for the rule that looks ahead, one for rounding
-            rest = (long) Math.min(y / stride - 2.0, EnergyBound.LIFETIME);
+        rest();
+        return Math.max(0.0, -state.y()[0]);
+    }
+
+    private void rest() {
+        rest = stepsToWait(stridePerRootEnergy * energy.root());
+        restsInQuiet = false;
+        if (rest == 0 && energy.quiet() >= nextTry && state.y()[0] > 0.0) {
+            rest = stepsToWait(stepper.freeStride(row));
+            restsInQuiet = true;
+            nextTry = rest < WORTHWHILE ? 2 * energy.quiet() : 0;
         }
-        return Math.max(0.0, -y);
+    }
+
+    /** Three strides are too few: one for the step, one for the rule that looks ahead, one for rounding. */
+    private long stepsToWait(double stride) {
+        double y = state.y()[0];
+        return y > 3.0 * stride ? (long) Math.min(y / stride - 2.0, EnergyBound.LIFETIME) : 0;
     }
 
     @Override
     double freeOutput(int i) {
         if (!rateKnown) {
-            computeRate();
+            computeRate(stepper.startVelocity());
         }
         ydotStart = state.ydot()[0];
         return kernel.dot(row, stepper.velocity()) + rule.shift(restitution, ydotStart);
@@ -167,19 +192,28 @@ final class DistantContact extends Contact {
         }
     }
 
+    /** A contact took part: what was to hold until then does no more. */
+    void disturbed() {
+        nextTry = QUIET;
+        if (restsInQuiet) {
+            lookAgain();
+        }
+    }
+
     @Override
     void refresh() {
         if (!gapKnown) {
             computeGap();
         }
         if (!rateKnown) {
-            computeRate();
+            computeRate(stepper.velocity());
         }
     }
 
     @Override
     void restored(double t) {
         rest = 0;
+        nextTry = QUIET;
         gapKnown = true;
         rateKnown = true;
     }
@@ -189,8 +223,8 @@ final class DistantContact extends Contact {
         gapKnown = true;
     }
 
-    private void computeRate() {
-        state.ydot()[0] = kernel.dot(row, stepper.startVelocity());
+    private void computeRate(double[] velocity) {
+        state.ydot()[0] = kernel.dot(row, velocity);
         rateKnown = true;
     }
 }

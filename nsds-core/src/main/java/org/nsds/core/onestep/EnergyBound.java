@@ -19,6 +19,7 @@ final class EnergyBound {
     private double energy;
     private double promised;
     private double root;
+    private long quiet;
 
     EnergyBound(Stepper stepper) {
         this.stepper = stepper;
@@ -28,6 +29,7 @@ final class EnergyBound {
     /** Forgets all promises: the state is another, or its energy was not that of the scheme. */
     void start() {
         promised = Double.POSITIVE_INFINITY;
+        quiet = 0;
         renew();
         age = -1;
     }
@@ -40,11 +42,18 @@ final class EnergyBound {
     /** A contact gave that much, or took it if negative. */
     void add(double given) {
         energy += Math.max(0.0, given);
+        quiet = 0;
+    }
+
+    /** Steps since a contact last took part. */
+    long quiet() {
+        return quiet;
     }
 
     /** Whether what was promised still holds; if not, whoever relied on it must look again. The first step is always in doubt. */
     boolean stepCompleted() {
         age++;
+        quiet++;
         if (age == 0 || energy > promised) {
             start();
             age = 0;

@@ -3,8 +3,8 @@ package org.nsds.core.onestep;
 import java.util.Arrays;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -42,7 +42,7 @@ final class FirstOrderContact extends Contact {
     private final double[] known;
     private final double[] moved;
 
-    FirstOrderContact(FirstOrderRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    FirstOrderContact(FirstOrderRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, false);
         this.relation = relation;
         FirstOrderStepper first = (FirstOrderStepper) steppers[0];
@@ -76,7 +76,15 @@ final class FirstOrderContact extends Contact {
             relation.jacobians(0.0, x, y, C, D, B);
             splitJacobians();
         }
-        conjugate = affine && hasEnergy && isConjugate();
+        conjugate = affine
+                && hasEnergy
+                && PowerPort.conjugate(
+                        C,
+                        B,
+                        rows,
+                        Arrays.stream(steppers)
+                                .map(stepper -> ((FirstOrderStepper) stepper).storage())
+                                .toArray(SquareMatrix[]::new));
         if (constant) {
             respond();
         }
@@ -232,28 +240,6 @@ final class FirstOrderContact extends Contact {
             first += n;
         }
         return power;
-    }
-
-    /** Whether P B = Cᵀ. */
-    private boolean isConjugate() {
-        int n = x.length;
-        double largest = 0.0;
-        double worst = 0.0;
-        for (int i = 0; i < rows; i++) {
-            for (int s = 0, first = 0; s < steppers.length; s++) {
-                SquareMatrix P = ((FirstOrderStepper) steppers[s]).storage();
-                for (int j = 0; j < P.size(); j++) {
-                    known[j] = B[(first + j) * rows + i];
-                }
-                for (int j = 0; j < P.size(); j++) {
-                    double entry = C[i * n + first + j];
-                    largest = Math.max(largest, Math.abs(entry));
-                    worst = Math.max(worst, Math.abs(entry - P.rowTimes(j, known)));
-                }
-                first += P.size();
-            }
-        }
-        return worst <= 1e-12 * largest;
     }
 
     private void splitJacobians() {

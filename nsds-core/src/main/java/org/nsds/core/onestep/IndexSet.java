@@ -1,5 +1,7 @@
 package org.nsds.core.onestep;
 
+import java.util.Arrays;
+
 /** The contacts that take part in a step, as sorted indices in an array that is reused. */
 public final class IndexSet {
 
@@ -18,6 +20,17 @@ public final class IndexSet {
     /** Appends an index, which must be larger than those before. */
     void add(int index) {
         members[count++] = index;
+    }
+
+    /** Becomes the same set as another of the same capacity. */
+    void copy(IndexSet other) {
+        count = other.count;
+        System.arraycopy(other.members, 0, members, 0, count);
+    }
+
+    /** Whether the other has the same members. */
+    boolean sameAs(IndexSet other) {
+        return Arrays.equals(members, 0, count, other.members, 0, other.count);
     }
 
     /** Number of members. */

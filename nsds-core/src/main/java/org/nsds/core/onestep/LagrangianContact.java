@@ -1,8 +1,8 @@
 package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.InteractionState;
 
 /**
@@ -16,18 +16,15 @@ abstract class LagrangianContact extends Contact {
     /** ∂h/∂t where last linearised. */
     final double[] drift;
 
-    private final LagrangianRelation relation;
     private final boolean affine;
     private final boolean constant;
     /** b of an affine relation; scratch for the others. */
     private final double[] offset;
 
-    private final double[] jacobian;
-    private final double[] stacked;
+    private final GatheredRelation gathered;
 
-    LagrangianContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    LagrangianContact(LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
-        this.relation = relation;
         affine = relation.affine();
         boolean steady = affine;
         for (Stepper stepper : steppers) {
@@ -38,12 +35,10 @@ abstract class LagrangianContact extends Contact {
         driftStart = new double[rows];
         drift = new double[rows];
         offset = new double[rows];
-        jacobian = new double[rows * relation.inputs()];
-        stacked = new double[relation.inputs()];
+        gathered = new GatheredRelation(relation, steppers);
         if (affine) {
-            relation.output(0.0, stacked, offset); // at q = 0
-            relation.jacobian(0.0, stacked, jacobian);
-            splitJacobian();
+            gathered.output(0.0, offset); // at q = 0
+            gathered.jacobian(0.0, H);
         }
         if (constant) {
             respond();
@@ -82,10 +77,11 @@ abstract class LagrangianContact extends Contact {
 
     /** H and ∂h/∂t at the current positions; returns how far they have changed. */
     private double follow(double t) {
-        gatherPositions();
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
+        }
         double change = driftChange(t);
-        relation.jacobian(t, stacked, jacobian);
-        return Math.max(change, splitJacobian());
+        return Math.max(change, gathered.jacobian(t, H));
     }
 
     /** H and ∂h/∂t are not part of the state. */
@@ -107,7 +103,7 @@ abstract class LagrangianContact extends Contact {
             }
         } else {
             follow(t);
-            relation.output(t, stacked, y);
+            gathered.output(t, y);
         }
         for (int i = 0; i < rows; i++) {
             state.ydot()[i] = drift[i] + rowTimesVelocity(i);
@@ -118,37 +114,11 @@ abstract class LagrangianContact extends Contact {
         double change = 0.0;
         double size = 0.0;
         System.arraycopy(drift, 0, offset, 0, rows);
-        relation.timeDerivative(t, stacked, drift);
+        gathered.drift(t, drift);
         for (int i = 0; i < rows; i++) {
             change = Math.max(change, Math.abs(drift[i] - offset[i]));
             size = Math.max(size, Math.abs(drift[i]));
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
-    }
-
-    private double splitJacobian() {
-        double change = 0.0;
-        double size = 0.0;
-        for (int s = 0, first = 0; s < steppers.length; s++) {
-            int n = steppers[s].velocity().length;
-            for (int i = 0; i < rows; i++) {
-                for (int j = 0; j < n; j++) {
-                    double entry = jacobian[i * stacked.length + first + j];
-                    change = Math.max(change, Math.abs(entry - H[s][i * n + j]));
-                    size = Math.max(size, Math.abs(entry));
-                    H[s][i * n + j] = entry;
-                }
-            }
-            first += n;
-        }
-        return change == 0.0 ? 0.0 : change / Math.max(size, change);
-    }
-
-    private void gatherPositions() {
-        for (int s = 0, first = 0; s < steppers.length; s++) {
-            double[] q = steppers[s].position();
-            System.arraycopy(q, 0, stacked, first, q.length);
-            first += q.length;
-        }
     }
 }

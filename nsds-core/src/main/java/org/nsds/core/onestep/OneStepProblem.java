@@ -7,23 +7,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
-import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LongRow;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The complementarity problem of one step: from the contacts that take part to a {@link BoxProblem}, and from its solution
- * back to multipliers and velocities. With I the index set of active contacts,
+ * The problem of one step: from the contacts that take part to a {@link BoxProblem}, or to a {@link FrictionProblem} if laws of
+ * the model have friction, and from its solution back to multipliers and velocities. With I the index set of active contacts,
  *
  * <pre>
  *     w = W_II z + H_I v_free + shift,      W = H Ŵ⁻¹ Hᵀ,      v = v_free + Ŵ⁻¹ H_Iᵀ z
@@ -31,29 +32,21 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class OneStepProblem {
 
-    /** Larger problems grow their buffers when they first occur. */
-    private static final int REHEARSED_SIZE = 64;
-
-    /** The matrix of the problem is dense: more would not fit. */
-    private static final int LARGEST_SIZE = 10_000;
-
     private final Contact[] contacts;
+    /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
+    private final InteractionState[] reported;
+
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final LongRow kernel = new LongRow();
-    private final CompliantContact[] soft;
-    private final ExplicitContact[] explicit;
     private final DelassusMatrix delassus;
-    private final CompliantNewton compliant;
+    private final CompliantContacts compliant;
+    private final ActiveRows rows;
     private final IndexSet active;
-    private final int[] offsets;
-    private final Solver<BoxProblem> solver;
-    private final BoxProblem problem = BoxProblem.reusable();
-    private double[] z = new double[0];
-    private double[] w = new double[0];
+    private final Assembly<?> assembly;
 
     /**
-     * Binds all interactions of a model.
+     * Binds all interactions of a model without friction.
      *
      * @param steppers those of the model's systems, in order
      * @param tolerance of the impulses of compliant contacts, relative to their size
@@ -66,36 +59,76 @@ public final class OneStepProblem {
             Solver<BoxProblem> solver,
             double tolerance,
             int maxIterations) {
-        this.solver = solver;
+        this(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, false);
+    }
+
+    /**
+     * Binds all interactions of a model with friction.
+     *
+     * @param steppers those of the model's systems, in order
+     * @throws IllegalArgumentException if it has compliant laws as well
+     */
+    public static OneStepProblem withFriction(
+            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver) {
+        for (Interaction interaction : model.interactions()) {
+            if (interaction.law() instanceof CompliantLaw) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "': its compliant law cannot be in one model with friction: give it a rigid law");
+            }
+        }
+        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver), 0.0, 1, false);
+    }
+
+    private OneStepProblem(
+            Model model,
+            State state,
+            Stepper[] steppers,
+            Assembly<?> assembly,
+            double tolerance,
+            int maxIterations,
+            boolean ownMultipliers) {
+        this.assembly = assembly;
         Map<DynamicalSystem, Integer> index = new HashMap<>();
         for (int i = 0; i < steppers.length; i++) {
             index.put(model.systems().get(i), i);
         }
         contacts = new Contact[model.interactions().size()];
+        reported = new InteractionState[contacts.length];
         Map<Stepper, EnergyBound> bounds = bounds(model, steppers, index);
         for (int a = 0; a < contacts.length; a++) {
+            reported[a] = state.interaction(a);
             contacts[a] = bind(
                     model.interactions().get(a),
-                    state.interaction(a),
+                    ownMultipliers ? reported[a].withOwnMultipliers() : reported[a],
                     joined(model.interactions().get(a), steppers, index),
                     bounds);
         }
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = bounds.values().toArray(EnergyBound[]::new);
-        soft = Arrays.stream(contacts)
-                .filter(CompliantContact.class::isInstance)
-                .toArray(CompliantContact[]::new);
-        explicit = Arrays.stream(contacts)
-                .filter(ExplicitContact.class::isInstance)
-                .toArray(ExplicitContact[]::new);
         delassus = new DelassusMatrix(contacts);
-        compliant = new CompliantNewton(contacts, delassus, tolerance, maxIterations);
-        active = new IndexSet(contacts.length);
-        offsets = new int[contacts.length];
-        rehearse(Math.min(
-                REHEARSED_SIZE,
-                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum()));
+        compliant = new CompliantContacts(contacts, delassus, tolerance, maxIterations);
+        rows = new ActiveRows(contacts);
+        active = rows.contacts;
+        assembly.rehearse(
+                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum());
+    }
+
+    /** The problem of one of several stages of a step; before is that of the stage before, null for the first. */
+    public static OneStepProblem stage(
+            Model model,
+            State state,
+            Stepper[] steppers,
+            Solver<BoxProblem> solver,
+            double tolerance,
+            int maxIterations,
+            OneStepProblem before) {
+        OneStepProblem problem =
+                new OneStepProblem(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, true);
+        for (int a = 0; before != null && a < problem.contacts.length; a++) {
+            problem.contacts[a].before = before.contacts[a];
+        }
+        return problem;
     }
 
     private static Stepper[] joined(Interaction interaction, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
@@ -129,31 +162,6 @@ public final class OneStepProblem {
                 : new DistantContact(interaction, state, joined, bound, kernel);
     }
 
-    /** Lets the problem and its solver make room for that many unknowns, so that steps need not: a row of pressed contacts. */
-    private void rehearse(int size) {
-        resize(size);
-        DenseMatrix row = (DenseMatrix) problem.matrix();
-        for (int i = 0; i < size; i++) {
-            row.set(i, i, 3.0);
-            if (i > 0) {
-                row.set(i, i - 1, -1.0);
-                row.set(i - 1, i, -1.0);
-            }
-            problem.q()[i] = -1.0;
-            problem.lower()[i] = 0.0;
-            problem.upper()[i] = Double.POSITIVE_INFINITY;
-        }
-        solver.solve(problem, z, w);
-    }
-
-    private void resize(int size) {
-        problem.resize(size);
-        if (z.length < size) {
-            z = new double[size];
-            w = new double[size];
-        }
-    }
-
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
         return Arrays.stream(contacts).allMatch(Contact::constant);
@@ -166,26 +174,97 @@ public final class OneStepProblem {
 
     /** Whether no contact takes part in the current step, whatever the velocities will be. */
     public boolean idle() {
-        return active.count() == 0 && compliant.isEmpty();
+        return active.count() == 0 && !compliant.implicit();
+    }
+
+    /** The contacts with a force law. */
+    public CompliantContacts compliant() {
+        return compliant;
     }
 
     /** The problem that was solved last. */
-    public BoxProblem problem() {
-        return problem;
+    public Problem problem() {
+        return assembly.problem;
     }
 
-    /** Decides, from the state at the start of the step that ends at t, which contacts take part. */
+    /** The solver, which knows how its last solve went. */
+    public Solver<?> solver() {
+        return assembly.solver;
+    }
+
+    /** Decides, when the stage of a step that ends at t begins, which contacts take part. */
     public void activate(double t) {
         active.clear();
+        boolean called = false;
         compliant.begin();
         for (int a = 0; a < contacts.length; a++) {
             Contact contact = contacts[a];
             contact.begin(t);
-            if (contact.active()) {
+            contact.member = contact.active();
+            if (contact.member) {
                 active.add(a);
-            } else {
+                called |= contact.calls();
+            }
+            if (!contact.member
+                    || contact.state != reported[a]) { // a first guess that is not part of the state is none
                 Arrays.fill(contact.state.lambda(), 0.0);
             }
+        }
+        if (!called) {
+            active.clear();
+        }
+    }
+
+    /** Takes in contacts that stayed out but turn out to be needed at the end t of the step; returns whether there are any. */
+    public boolean join(double t) {
+        boolean more = false;
+        active.clear();
+        for (int a = 0; a < contacts.length; a++) {
+            Contact contact = contacts[a];
+            if (!contact.member && contact.joins(t)) {
+                contact.member = true;
+                more = true;
+            }
+            if (contact.member) {
+                active.add(a);
+            }
+        }
+        return more;
+    }
+
+    /** Whether the initial velocities are such that a joint would not stay closed. */
+    public boolean jointsMove() {
+        return Arrays.stream(contacts).anyMatch(contact -> contact instanceof JointContact joint && joint.moves());
+    }
+
+    /** Takes from the initial velocities what joints do not allow, as by an impact at the initial time. */
+    public Outcome stopJoints() {
+        active.clear();
+        for (int a = 0; a < contacts.length; a++) {
+            if (contacts[a] instanceof JointContact joint) {
+                joint.stop();
+                active.add(a);
+            }
+        }
+        Outcome outcome = solve();
+        for (Contact contact : contacts) {
+            Arrays.fill(contact.state.lambda(), 0.0);
+        }
+        return outcome;
+    }
+
+    /** Begins to report the multipliers of a step with several stages. */
+    public void clearReport() {
+        for (InteractionState interaction : reported) {
+            Arrays.fill(interaction.lambda(), 0.0);
+        }
+    }
+
+    /** Adds the multipliers of this stage to those reported. */
+    public void report() {
+        for (int m = 0; m < active.count(); m++) {
+            int a = active.get(m);
+            contacts[a].report(reported[a].lambda());
         }
     }
 
@@ -197,52 +276,23 @@ public final class OneStepProblem {
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
         }
-        for (CompliantContact contact : soft) {
-            contact.addKnownInputs();
-        }
-        assemble();
-        Outcome outcome = compliant.isEmpty()
-                ? solver.solve(problem, z, w)
-                : compliant.solve(problem, active, offsets, solver, z, w);
+        compliant.addKnownInputs();
+        rows.assign(contacts);
+        assembly.assemble(contacts, rows, delassus);
+        Outcome outcome = assembly instanceof BoxAssembly box && compliant.implicit()
+                ? compliant.solve(box, rows)
+                : assembly.solve();
         if (outcome == Outcome.SOLVED) {
             for (int m = 0; m < active.count(); m++) {
-                contacts[active.get(m)].accept(z, w, offsets[active.get(m)]);
+                contacts[active.get(m)].accept(assembly.z, assembly.w, rows.first(active.get(m)));
             }
         }
         return outcome;
     }
 
-    /** Why {@link #solve} did not converge, if it was Newton's method on compliant contacts; else empty. */
-    public String compliantFailure() {
-        return !compliant.exhausted()
-                ? ""
-                : "Newton's method on the compliant contacts has relative residual " + compliant.residual() + " after "
-                        + compliant.maxIterations() + " iterations; a smaller step helps";
-    }
-
-    /** Adds the forces of compliant contacts at a stage of an explicit scheme, which has that weight in the step. */
-    public void addForces(double t, double weight) {
-        for (ExplicitContact contact : explicit) {
-            contact.push(t, weight);
-        }
-    }
-
-    /** The energy that compliant contacts hold. */
-    public double storedEnergy() {
-        double sum = 0.0;
-        for (CompliantContact contact : soft) {
-            sum += contact.storedEnergy();
-        }
-        return sum;
-    }
-
     /** Adds Hᵀλ of the contacts that take part to the steppers' impulses. */
     public void addImpulses() {
-        if (!compliant.isEmpty()) {
-            for (CompliantContact contact : soft) {
-                contact.addImpulses();
-            }
-        }
+        compliant.addImpulses();
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addImpulses();
         }
@@ -254,10 +304,7 @@ public final class OneStepProblem {
      * @return the largest relative change among those that carry an impulse
      */
     public double linearise(double t) {
-        double change = 0.0;
-        for (CompliantContact contact : soft) {
-            change = Math.max(change, contact.linearise(t));
-        }
+        double change = compliant.linearise(t);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             double moved = contact.linearise(t);
@@ -305,10 +352,8 @@ public final class OneStepProblem {
 
     /** Whether any contact carries an impulse or a force. */
     public boolean carriesImpulse() {
-        for (CompliantContact contact : soft) {
-            if (contact.carriesImpulse()) {
-                return true;
-            }
+        if (compliant.carryForces()) {
+            return true;
         }
         for (int m = 0; m < active.count(); m++) {
             if (contacts[active.get(m)].carriesImpulse()) {
@@ -333,9 +378,7 @@ public final class OneStepProblem {
 
     /** Adds what the contacts exchanged in the finished step. */
     public void account(EnergyLedger ledger) {
-        for (CompliantContact contact : soft) {
-            contact.account(ledger);
-        }
+        compliant.account(ledger);
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].account(ledger);
         }
@@ -346,47 +389,10 @@ public final class OneStepProblem {
                 }
             }
         }
-    }
-
-    private void assemble() {
-        Arrays.fill(offsets, -1);
-        int size = 0;
-        for (int m = 0; m < active.count(); m++) {
-            offsets[active.get(m)] = size;
-            size += contacts[active.get(m)].rows;
-        }
-        int next = size;
-        for (int a = 0; a < contacts.length && !compliant.isEmpty(); a++) {
-            if (contacts[a] instanceof ImplicitContact) { // behind the rows of the problem
-                offsets[a] = next;
-                next += contacts[a].rows;
+        if (active.count() > 0) {
+            for (DistantContact contact : distant) {
+                contact.disturbed();
             }
         }
-        if (size > LARGEST_SIZE) {
-            throw new StepFailure(size + " contacts are closed at once: time-stepping solves at most " + LARGEST_SIZE
-                    + " together, as a dense problem");
-        }
-        resize(size);
-        for (int a = 0; a < contacts.length; a++) {
-            if (offsets[a] >= 0 && !contacts[a].constant()) {
-                contacts[a].respond();
-            }
-        }
-        for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts[active.get(m)];
-            int first = offsets[active.get(m)];
-            for (int i = 0; i < contact.rows; i++) {
-                problem.q()[first + i] = contact.freeOutput(i);
-                problem.lower()[first + i] = contact.lower(i);
-                problem.upper()[first + i] = contact.upper(i);
-                z[first + i] = contact.state.lambda()[i];
-            }
-        }
-        for (int a = 0; a < contacts.length; a++) {
-            if (offsets[a] >= 0) {
-                delassus.update(a, offsets);
-            }
-        }
-        delassus.write(active, offsets, (DenseMatrix) problem.matrix());
     }
 }

@@ -3,8 +3,8 @@ package org.nsds.core.onestep;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -15,26 +15,65 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 final class RigidContact extends LagrangianContact {
 
-    private final BoxLaw law;
     private final ContactRule rule;
     private final SquareMatrix compliance;
     private final boolean alwaysActive;
+    /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
+    private final double[] memory;
 
-    RigidContact(String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    private double memoryStart;
+
+    RigidContact(
+            String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers);
-        this.law = law;
         rule = ((VelocityStepper) steppers[0]).contactRule();
         compliance = relation.compliance();
         if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
         }
-        alwaysActive = !law.unilateral() || compliance != null;
+        alwaysActive = !terms.unilateral || compliance != null;
+        memory = rule.remembers() ? state.carry(1) : null;
     }
 
     @Override
     boolean active() {
-        return alwaysActive || rule.activates(state.y()[0], state.ydot()[0]);
+        return alwaysActive || (memory == null ? activates() : remembered());
+    }
+
+    private boolean activates() {
+        return rule.activates(state.y()[0], state.ydot()[0]);
+    }
+
+    private boolean remembered() {
+        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(state.y()[0], state.ydot()[0]);
+        memory[0] = in ? 1.0 : 0.0;
+        return in;
+    }
+
+    @Override
+    boolean joins(double t) {
+        if (alwaysActive || !rule.joinsLate()) {
+            return false;
+        }
+        output(t);
+        return rule.joins(state.y()[0]);
+    }
+
+    @Override
+    void begin(double t) {
+        super.begin(t);
+        if (memory != null) {
+            memoryStart = memory[0];
+        }
+    }
+
+    @Override
+    void rollBack() {
+        super.rollBack();
+        if (memory != null) {
+            memory[0] = memoryStart;
+        }
     }
 
     @Override
@@ -46,7 +85,7 @@ final class RigidContact extends LagrangianContact {
     @Override
     double freeOutput(int i) {
         double shift = compliance == null
-                ? rule.shift(law.restitution(), ydotStart[i])
+                ? rule.shift(terms.restitution(i), ydotStart[i])
                 : rule.compliantShift(yStart(i), ydotStart[i]);
         return rowTimesVelocity(i) + drift[i] + shift;
     }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UTFDataFormatException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -16,8 +17,8 @@ import java.util.List;
 import org.nsds.core.state.State;
 
 /**
- * A simulation at the end of some step, complete enough to continue bit by bit as if it had never stopped. Immutable; can be
- * written to a file and read back.
+ * A simulation at the end of some step, complete enough to continue bit by bit as if it had never stopped, with the rows that
+ * a run had recorded so far. Immutable; can be written to a file and read back.
  */
 public final class Checkpoint {
 
@@ -28,23 +29,48 @@ public final class Checkpoint {
     private final long stepIndex;
     private final RunStatistics statistics;
     private final List<double[]> blocks;
+    private final String recording;
+    private final List<double[]> rows;
 
     private Checkpoint(
-            String signature, double startTime, long stepIndex, RunStatistics statistics, List<double[]> blocks) {
+            String signature,
+            double startTime,
+            long stepIndex,
+            RunStatistics statistics,
+            List<double[]> blocks,
+            String recording,
+            List<double[]> rows) {
         this.signature = signature;
         this.startTime = startTime;
         this.stepIndex = stepIndex;
         this.statistics = statistics;
         this.blocks = blocks;
+        this.recording = recording;
+        this.rows = rows;
     }
 
-    static Checkpoint take(String signature, double startTime, long stepIndex, RunStatistics statistics, State state) {
+    /**
+     * Takes one.
+     *
+     * @param recording what is recorded, if anything is; only a run that records the same can go on with the rows
+     * @param rows what was recorded, no blocks if nothing is; not modified from now on
+     */
+    static Checkpoint take(
+            String signature,
+            double startTime,
+            long stepIndex,
+            RunStatistics statistics,
+            State state,
+            String recording,
+            List<double[]> rows) {
         return new Checkpoint(
                 signature,
                 startTime,
                 stepIndex,
                 statistics.copy(),
-                state.blocks().stream().map(double[]::clone).toList());
+                state.blocks().stream().map(double[]::clone).toList(),
+                recording,
+                rows);
     }
 
     RunStatistics restoreInto(String expectedSignature, State state) {
@@ -61,6 +87,15 @@ public final class Checkpoint {
             System.arraycopy(blocks.get(i), 0, targets.get(i), 0, blocks.get(i).length);
         }
         return statistics.copy();
+    }
+
+    /** The rows, if there are any, for a run that records the same. */
+    List<double[]> rows(String expectedRecording) {
+        if (!rows.isEmpty() && !recording.equals(expectedRecording)) {
+            throw new IllegalArgumentException(
+                    "the checkpoint holds a run that recorded other columns, or another selection of steps: record what it did");
+        }
+        return rows;
     }
 
     /** The time at which the simulation had started. */
@@ -84,13 +119,9 @@ public final class Checkpoint {
                 out.writeDouble(startTime);
                 out.writeLong(stepIndex);
                 statistics.write(out);
-                out.writeInt(blocks.size());
-                for (double[] block : blocks) {
-                    out.writeInt(block.length);
-                    for (double value : block) {
-                        out.writeDouble(value);
-                    }
-                }
+                write(blocks, out);
+                out.writeUTF(recording);
+                write(rows, out);
             }
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
@@ -98,10 +129,20 @@ public final class Checkpoint {
         }
     }
 
+    private static void write(List<double[]> blocks, DataOutputStream out) throws IOException {
+        out.writeInt(blocks.size());
+        for (double[] block : blocks) {
+            out.writeInt(block.length);
+            for (double value : block) {
+                out.writeDouble(value);
+            }
+        }
+    }
+
     /**
      * Reads one from a file.
      *
-     * @throws IllegalArgumentException if the file is not a complete checkpoint
+     * @throws IllegalArgumentException if there is no such file, or it is not a complete checkpoint
      */
     public static Checkpoint read(Path file) {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
@@ -112,21 +153,12 @@ public final class Checkpoint {
             double startTime = in.readDouble();
             long stepIndex = in.readLong();
             RunStatistics statistics = RunStatistics.read(in);
-            int count = in.readInt();
-            List<double[]> blocks = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                int length = in.readInt();
-                if (length < 0 || length > Files.size(file) / Double.BYTES) {
-                    throw new IllegalArgumentException(
-                            file + " is not a checkpoint: it announces a block of " + length);
-                }
-                double[] block = new double[length];
-                for (int j = 0; j < block.length; j++) {
-                    block[j] = in.readDouble();
-                }
-                blocks.add(block);
-            }
-            return new Checkpoint(signature, startTime, stepIndex, statistics, List.copyOf(blocks));
+            List<double[]> blocks = readBlocks(file, in);
+            String recording = in.readUTF();
+            List<double[]> rows = readBlocks(file, in);
+            return new Checkpoint(signature, startTime, stepIndex, statistics, blocks, recording, rows);
+        } catch (NoSuchFileException e) {
+            throw new IllegalArgumentException("there is no checkpoint " + file, e);
         } catch (UTFDataFormatException e) {
             throw new IllegalArgumentException(file + " is not a checkpoint", e);
         } catch (EOFException e) {
@@ -134,5 +166,22 @@ public final class Checkpoint {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read checkpoint " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    private static List<double[]> readBlocks(Path file, DataInputStream in) throws IOException {
+        int count = in.readInt();
+        List<double[]> blocks = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            int length = in.readInt();
+            if (length < 0 || length > Files.size(file) / Double.BYTES) {
+                throw new IllegalArgumentException(file + " is not a checkpoint: it announces a block of " + length);
+            }
+            double[] block = new double[length];
+            for (int j = 0; j < block.length; j++) {
+                block[j] = in.readDouble();
+            }
+            blocks.add(block);
+        }
+        return List.copyOf(blocks);
     }
 }

@@ -13,6 +13,7 @@ final class RunStatistics {
     long newtonIterations;
     double maxPenetration;
     double startEnergy;
+    double wallSeconds;
     long worstStep;
     double worstTime;
     double worstResidual = -1.0;
@@ -33,6 +34,7 @@ final class RunStatistics {
         copy.newtonIterations = newtonIterations;
         copy.maxPenetration = maxPenetration;
         copy.startEnergy = startEnergy;
+        copy.wallSeconds = wallSeconds;
         copy.worstStep = worstStep;
         copy.worstTime = worstTime;
         copy.worstResidual = worstResidual;
@@ -45,6 +47,7 @@ final class RunStatistics {
         out.writeLong(newtonIterations);
         out.writeDouble(maxPenetration);
         out.writeDouble(startEnergy);
+        out.writeDouble(wallSeconds);
         out.writeLong(worstStep);
         out.writeDouble(worstTime);
         out.writeDouble(worstResidual);
@@ -57,6 +60,7 @@ final class RunStatistics {
         statistics.newtonIterations = in.readLong();
         statistics.maxPenetration = in.readDouble();
         statistics.startEnergy = in.readDouble();
+        statistics.wallSeconds = in.readDouble();
         statistics.worstStep = in.readLong();
         statistics.worstTime = in.readDouble();
         statistics.worstResidual = in.readDouble();

@@ -1,8 +1,10 @@
 package org.nsds.core.simulation;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
@@ -12,11 +14,10 @@ import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Snapshots;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
  * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
@@ -28,19 +29,21 @@ public final class Simulation {
     private final Model model;
     private final State state;
     private final Stepper[] steppers;
+    private final Stage[] stages;
+    /** The contacts of the first stage. */
     private final OneStepProblem contacts;
-    private final Solver<BoxProblem> solver;
-    /** The explicit scheme that all systems share, or null. */
-    private final StagedStepper scheme;
 
-    private final boolean onePass;
     private final boolean dampingByBalance;
+    private final Recording recording;
+    private final List<String> warnings;
     private final double startTime;
     private final double h;
     private long stepIndex;
     private RunStatistics statistics = new RunStatistics();
+    private volatile boolean interrupted;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
+    private Stage failed;
 
     Simulation(TimeStepping setup, double startTime) {
         this.setup = setup;
@@ -48,42 +51,89 @@ public final class Simulation {
         this.startTime = startTime;
         this.h = setup.stepSize();
         state = new State(model);
+        recording = new Recording(setup, state);
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
             steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), h);
         }
-        solver = setup.newSolver();
-        contacts = new OneStepProblem(
-                model,
-                state,
-                steppers,
-                solver,
-                setup.newton().tolerance(),
-                setup.newton().maxIterations());
-        scheme = commonScheme();
-        onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::constant);
+        stages = stages();
+        contacts = stages[0].contacts;
+        correctImpacts();
         if (Double.isNaN(contacts.output(startTime))) {
             throw new IllegalArgumentException(
                     "a relation gives an infinite or NaN output at the initial state: look at its function");
         }
+        if (contacts.jointsMove()) {
+            stopJoints();
+        }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
+        warnings = StabilityCheck.warnings(setup, state);
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
 
-    private StagedStepper commonScheme() {
-        if (Arrays.stream(steppers).noneMatch(StagedStepper.class::isInstance)) {
-            return null;
+    /** Initial velocities that joints do not allow would swing from step to step for ever. */
+    private void stopJoints() {
+        for (Stepper stepper : steppers) {
+            stepper.begin(startTime, timeOf(1));
+            stepper.predict();
+            stepper.free(); // Ŵ
+            stepper.rollBack();
         }
+        if (contacts.stopJoints() != Outcome.SOLVED) {
+            throw new IllegalArgumentException(
+                    "no velocities that the joints allow were found near the initial ones: look at their relations");
+        }
+        contacts.output(startTime);
+    }
+
+    private void correctImpacts() {
+        Set<Stepper> corrected = new HashSet<>();
+        for (int i = 0; i < steppers.length; i++) {
+            if (setup.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
+                corrected.add(steppers[i]);
+            }
+        }
+        if (!corrected.isEmpty()) {
+            contacts.compliant().correctBetween(corrected::contains);
+        }
+    }
+
+    private Stage[] stages() {
+        requireCommonExplicitScheme();
+        int later = steppers[0].laterStages().size();
+        for (int i = 1; i < steppers.length; i++) {
+            if (steppers[i].laterStages().size() != later) {
+                throw new IllegalArgumentException(
+                        "systems '" + model.systems().get(0).name() + "' and '"
+                                + model.systems().get(i).name()
+                                + "' have integrators with different stages: choose the same for both");
+            }
+        }
+        Stage[] result = new Stage[1 + later];
+        OneStepProblem before = null;
+        for (int s = 0; s < result.length; s++) {
+            int stage = s;
+            Stepper[] own = stage == 0
+                    ? steppers
+                    : Arrays.stream(steppers)
+                            .map(stepper -> stepper.laterStages().get(stage - 1))
+                            .toArray(Stepper[]::new);
+            before = later == 0 ? setup.newProblem(state, own) : setup.newStage(state, own, before);
+            result[s] = new Stage(own, before, setup.newton());
+        }
+        return result;
+    }
+
+    private void requireCommonExplicitScheme() {
         List<String> schemes = model.systems().stream()
                 .map(system -> setup.integratorOf(system.name()).specification())
                 .distinct()
                 .toList();
-        if (schemes.size() > 1) {
+        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(StagedStepper.class::isInstance)) {
             throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
                     + ": an explicit one must be that of all systems");
         }
-        return (StagedStepper) steppers[0];
     }
 
     /** The time of the state, t₀ + k h. */
@@ -117,7 +167,12 @@ public final class Simulation {
         for (Stepper stepper : steppers) {
             sum += stepper.potentialEnergy();
         }
-        return sum + contacts.storedEnergy();
+        return sum + contacts.compliant().storedEnergy();
+    }
+
+    /** What should be known before the run is trusted, one sentence each: a step that is too large for its scheme. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -125,16 +180,23 @@ public final class Simulation {
         return statistics.maxPenetration;
     }
 
-    /** Everything needed to continue from here later, in this process or another. */
+    /** Everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so far. */
     public Checkpoint checkpoint() {
         upToDate(kineticEnergy() + potentialEnergy());
-        return Checkpoint.take(setup.signature(), startTime, stepIndex, statistics, state);
+        return Checkpoint.take(
+                setup.signature(), startTime, stepIndex, statistics, state, recording.signature(), recording.rows());
     }
 
     void restore(Checkpoint checkpoint) {
         statistics = checkpoint.restoreInto(setup.signature(), state);
         stepIndex = checkpoint.stepIndex();
         contacts.restored(time());
+        recording.continueFrom(checkpoint.rows(recording.signature()));
+    }
+
+    /** Asks {@link #runTo} to return after the step that it is in. The only method that another thread may call. */
+    public void interrupt() {
+        interrupted = true;
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
@@ -145,7 +207,11 @@ public final class Simulation {
         }
     }
 
+    /** Records the present state, unless it was. */
     private void record(Recorder recorder) {
+        if (!recorder.empty() && recorder.lastTime() == time()) {
+            return;
+        }
         double kinetic = kineticEnergy();
         double potential = potentialEnergy();
         upToDate(kinetic + potential);
@@ -165,11 +231,13 @@ public final class Simulation {
         double t1 = timeOf(stepIndex + 1);
         try {
             if (stepIndex == 0) {
-                first(t0);
+                stages[0].first(t0);
+            }
+            for (Stepper stepper : steppers) {
+                stepper.begin(t0, t1);
             }
             contacts.activate(t1);
-            boolean done = scheme != null ? passStages(t0, t1) : onePass ? solveOnce(t0, t1) : iterate(t0, t1);
-            if (!done) {
+            if (!runStages(t0, t1)) {
                 rollBack();
                 return false;
             }
@@ -179,6 +247,9 @@ public final class Simulation {
             return false;
         }
         double penetration = contacts.output(t1);
+        if (contacts.compliant().correct()) {
+            contacts.output(t1);
+        }
         if (Double.isNaN(penetration)) {
             fail(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
             rollBack();
@@ -194,26 +265,33 @@ public final class Simulation {
     }
 
     /**
-     * Advances until t1 is reached, recording as the strategy says.
+     * Advances until t1 is reached, recording as the strategy says. All memory is taken before the first step.
      *
-     * @return the trajectory from here on; up to the last completed step if one fails
+     * @return the trajectory from here on, or from the start of the run that a checkpoint continues; up to the last completed
+     *     step if one fails
      */
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
-        long rows = (steps - stepIndex) / setup.recordEvery() + 3;
-        Recorder recorder = new Recorder(model, state, setup.probes(), Math.toIntExact(rows));
-        record(recorder);
+        Recorder rows = recording.begin(stepIndex, time(), steps);
+        Snapshots snapshots = new Snapshots(model, setup.snapshotTimes(), time(), h);
+        snapshots.look(time(), h, state);
+        if (rows.empty() || recording.due(stepIndex)) {
+            record(rows);
+        }
         long begun = System.nanoTime();
-        while (stepIndex < steps && step()) {
-            if (stepIndex % setup.recordEvery() == 0) {
-                record(recorder);
+        while (stepIndex < steps && !interrupted && step()) {
+            if (recording.due(stepIndex)) {
+                record(rows);
             }
+            snapshots.look(time(), h, state);
         }
-        double wallSeconds = 1e-9 * (System.nanoTime() - begun);
-        if (recorder.lastTime() != time()) {
-            record(recorder);
+        statistics.wallSeconds += 1e-9 * (System.nanoTime() - begun);
+        record(rows);
+        if (interrupted && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
+            outcome = RunOutcome.INTERRUPTED;
+            reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }
-        return recorder.solution(report(wallSeconds), statistics.startEnergy, state.hash());
+        return rows.solution(report(), statistics.startEnergy, snapshots.taken(), state.hash());
     }
 
     private long stepsTo(double t1) {
@@ -224,7 +302,7 @@ public final class Simulation {
         return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
     }
 
-    private RunReport report(double wallSeconds) {
+    private RunReport report() {
         return new RunReport(
                 outcome,
                 reason,
@@ -232,148 +310,71 @@ public final class Simulation {
                 statistics.contactSteps,
                 statistics.newtonIterations,
                 statistics.maxPenetration,
-                wallSeconds,
+                statistics.wallSeconds,
                 statistics.worst(),
-                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(contacts.problem()) : Optional.empty());
+                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(failed.contacts.problem()) : Optional.empty(),
+                warnings);
     }
 
     private double timeOf(long k) {
         return startTime + k * h;
     }
 
-    private void first(double t0) {
-        for (Stepper stepper : steppers) {
-            stepper.first();
-        }
-        if (scheme != null && scheme.carriesForces()) {
-            contacts.addForces(t0, 0.0);
-            for (Stepper stepper : steppers) {
-                ((StagedStepper) stepper).start(t0);
+    /** All stages of a step in turn, and again if the later ones undid the earlier. */
+    private boolean runStages(double t0, double t1) {
+        for (int pass = 0; pass < setup.newton().maxIterations(); pass++) {
+            for (int s = 0; s < stages.length; s++) {
+                if (s > 0) {
+                    stages[s].contacts.activate(t1);
+                }
+                if (!run(stages[s], t0, t1)) {
+                    return false;
+                }
             }
-        }
-    }
-
-    private boolean passStages(double t0, double t1) {
-        for (Stepper stepper : steppers) {
-            stepper.begin(t0, t1);
-        }
-        for (int stage = 0; stage < scheme.stages(); stage++) {
-            for (Stepper stepper : steppers) {
-                stepper.free();
-            }
-            contacts.addForces(t0 + scheme.node(stage) * (t1 - t0), scheme.weight(stage));
-            for (Stepper stepper : steppers) {
-                stepper.update();
-            }
-        }
-        statistics.newtonIterations++;
-        return finite();
-    }
-
-    private boolean solveOnce(double t0, double t1) {
-        if (contacts.idle()) {
-            for (Stepper stepper : steppers) {
-                stepper.begin(t0, t1);
-                stepper.advance();
-            }
-            statistics.newtonIterations++;
-            return finite();
-        }
-        for (Stepper stepper : steppers) {
-            stepper.begin(t0, t1);
-            stepper.free();
-        }
-        return solveContacts() && update();
-    }
-
-    private boolean iterate(double t0, double t1) {
-        for (Stepper stepper : steppers) {
-            stepper.begin(t0, t1);
-            stepper.predict();
-        }
-        contacts.linearise(t1);
-        double residual = Double.NaN;
-        for (int iteration = 0; iteration < setup.newton().maxIterations(); iteration++) {
-            for (Stepper stepper : steppers) {
-                stepper.free();
-            }
-            if (!solveContacts() || !update()) {
-                return false;
-            }
-            residual = residual(t1);
-            if (residual <= setup.newton().tolerance()) {
+            if (stages.length == 1 || settled(t1)) {
                 return true;
             }
         }
         fail(
                 RunOutcome.NOT_CONVERGED,
-                "relative residual " + residual + " after " + setup.newton().maxIterations()
-                        + " iterations; a smaller step helps");
+                "its stages disagree after " + setup.newton().maxIterations() + " rounds; a smaller step helps");
         return false;
     }
 
-    /** Positions from velocities; false if a number is not finite. */
-    private boolean update() {
-        statistics.newtonIterations++;
-        if (!contacts.finite()) {
-            fail(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
+    private boolean run(Stage stage, double t0, double t1) {
+        if (!stage.run(stepIndex + 1, t0, t1, statistics)) {
+            failed = stage;
+            fail(stage.failure(), stage.why());
             return false;
-        }
-        for (Stepper stepper : steppers) {
-            stepper.update();
-        }
-        return finite();
-    }
-
-    private boolean finite() {
-        boolean finite = true;
-        for (Stepper stepper : steppers) {
-            finite &= stepper.finite();
-        }
-        if (!finite) {
-            fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
-        }
-        return finite;
-    }
-
-    /** How far the current iterate is from solving the step: equations of motion, and the change of the relations. */
-    private double residual(double t1) {
-        for (Stepper stepper : steppers) {
-            Arrays.fill(stepper.impulse(), 0.0);
-        }
-        contacts.addImpulses();
-        double worst = contacts.linearise(t1);
-        for (Stepper stepper : steppers) {
-            worst = Math.max(worst, stepper.residual()); // NaN stays
-        }
-        return worst;
-    }
-
-    private boolean solveContacts() {
-        Outcome solved = contacts.solve();
-        if (!contacts.compliantFailure().isEmpty()) {
-            fail(RunOutcome.NOT_CONVERGED, contacts.compliantFailure());
-            return false;
-        }
-        if (solved != Outcome.SOLVED) {
-            fail(
-                    RunOutcome.PROBLEM_NOT_SOLVED,
-                    "solver '" + solver.name() + "' on " + contacts.problem().size() + " unknowns: " + solved);
-            return false;
-        }
-        if (contacts.active().count() > 0) {
-            statistics.solved(stepIndex + 1, timeOf(stepIndex + 1), solver.residual(), solver.lastWinner());
         }
         return true;
+    }
+
+    private boolean settled(double t1) {
+        boolean settled = !stages[0].contacts.join(t1);
+        for (Stage stage : stages) {
+            settled &= stage.settled();
+        }
+        return settled;
     }
 
     private void account() {
         for (Stepper stepper : steppers) {
             stepper.account(state.ledger());
         }
-        contacts.account(state.ledger());
-        if (contacts.carriesImpulse()) {
+        boolean touched = false;
+        for (Stage stage : stages) {
+            stage.contacts.account(state.ledger());
+            touched |= stage.contacts.carriesImpulse();
+        }
+        if (touched) {
             statistics.contactSteps++;
+        }
+        if (stages.length > 1) {
+            contacts.clearReport();
+            for (Stage stage : stages) {
+                stage.contacts.report();
+            }
         }
         stepIndex++;
     }

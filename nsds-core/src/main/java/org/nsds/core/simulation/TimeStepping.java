@@ -1,18 +1,24 @@
 package org.nsds.core.simulation;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
+import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
+import org.nsds.core.state.State;
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
@@ -40,11 +46,13 @@ public final class TimeStepping {
     private OneStepIntegrator integrator = new MoreauJean();
     private Map<String, OneStepIntegrator> ownIntegrators = Map.of();
     private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
+    private Supplier<Solver<FrictionProblem>> frictionSolver = () -> FrictionSolvers.named(FrictionSolvers.DEFAULT);
     private double step = Double.NaN;
     private int every = 1;
     private NewtonOptions newton = NewtonOptions.DEFAULT;
     private List<StepListener> listeners = List.of();
     private List<Probe> probes = List.of();
+    private double[] snapshotTimes = {};
 
     private TimeStepping(Model model) {
         this.model = model;
@@ -56,11 +64,13 @@ public final class TimeStepping {
         copy.integrator = integrator;
         copy.ownIntegrators = ownIntegrators;
         copy.solver = solver;
+        copy.frictionSolver = frictionSolver;
         copy.step = step;
         copy.every = every;
         copy.newton = newton;
         copy.listeners = listeners;
         copy.probes = probes;
+        copy.snapshotTimes = snapshotTimes;
         return copy;
     }
 
@@ -88,16 +98,38 @@ public final class TimeStepping {
         return copy;
     }
 
-    /** The solver of the one-step problems, by name, such as {@code lemke}. */
+    /**
+     * The solver of the one-step problems, by name: one of {@link FrictionSolvers}, such as {@code nsgs}, if a law of the model
+     * has friction, else one of {@link Solvers}, such as {@code lemke}.
+     */
     public TimeStepping solver(String specification) {
-        Solvers.named(specification); // an unknown name is refused here, not in the run
+        if (model.frictional()) {
+            FrictionSolvers.named(specification); // an unknown name is refused here, not in the run
+            return frictionSolver(() -> FrictionSolvers.named(specification));
+        }
+        Solvers.named(specification);
         return solver(() -> Solvers.named(specification));
     }
 
-    /** The solver of the one-step problems; each run makes its own. */
+    /** The solver of the one-step problems of a model without friction; each run makes its own. */
     public TimeStepping solver(Supplier<Solver<BoxProblem>> factory) {
+        if (model.frictional()) {
+            throw new IllegalArgumentException(
+                    "a law of the model has friction: give a solver of friction problems with frictionSolver(...)");
+        }
         TimeStepping copy = copy();
         copy.solver = factory;
+        return copy;
+    }
+
+    /** The solver of the one-step problems of a model with friction; each run makes its own. */
+    public TimeStepping frictionSolver(Supplier<Solver<FrictionProblem>> factory) {
+        if (!model.frictional()) {
+            throw new IllegalArgumentException(
+                    "no law of the model has friction: give a solver of box problems with solver(...)");
+        }
+        TimeStepping copy = copy();
+        copy.frictionSolver = factory;
         return copy;
     }
 
@@ -125,6 +157,18 @@ public final class TimeStepping {
     public TimeStepping probes(List<Probe> chosen) {
         TimeStepping copy = copy();
         copy.probes = List.copyOf(chosen);
+        return copy;
+    }
+
+    /**
+     * Keeps all positions at these times, each at the nearest end of a step, beside what is recorded of every step. A resumed
+     * run keeps those from there on.
+     */
+    public TimeStepping snapshots(double... times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        TimeStepping copy = copy();
+        copy.snapshotTimes = sorted;
         return copy;
     }
 
@@ -179,8 +223,21 @@ public final class TimeStepping {
         return ownIntegrators.getOrDefault(system, integrator);
     }
 
-    Solver<BoxProblem> newSolver() {
-        return solver.get();
+    /** The contact problem of a scheme with one in each step. */
+    OneStepProblem newProblem(State state, Stepper[] steppers) {
+        return model.frictional()
+                ? OneStepProblem.withFriction(model, state, steppers, frictionSolver.get())
+                : new OneStepProblem(model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations());
+    }
+
+    /** One of several contact problems in each step, after that of the stage before. */
+    OneStepProblem newStage(State state, Stepper[] steppers, OneStepProblem before) {
+        if (model.frictional()) {
+            throw new IllegalArgumentException(
+                    "the integrator solves several contact problems per step, which do not take friction: choose moreau-jean");
+        }
+        return OneStepProblem.stage(
+                model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations(), before);
     }
 
     double stepSize() {
@@ -199,6 +256,10 @@ public final class TimeStepping {
         return probes;
     }
 
+    double[] snapshotTimes() {
+        return snapshotTimes;
+    }
+
     List<StepListener> listeners() {
         return listeners;
     }
@@ -209,7 +270,7 @@ public final class TimeStepping {
         fingerprint.add(model.fingerprint());
         model.systems().forEach(s -> fingerprint.add(integratorOf(s.name()).specification()));
         fingerprint.add(Double.toString(step));
-        fingerprint.add(newSolver().name());
+        fingerprint.add((model.frictional() ? frictionSolver.get() : solver.get()).name());
         fingerprint.add(newton.toString());
         return fingerprint.text();
     }

@@ -3,13 +3,15 @@ package org.nsds.core.solution;
 import java.util.List;
 
 /**
- * Something that happened at one time of an event-driven run.
+ * Something that happened at one time of an event-driven run. The values just before and just after belong to the interactions,
+ * in order: rates ẏ of contacts, multipliers λ of switches, outputs y of a jump.
  *
  * @param time when
  * @param kind what
- * @param interactions names of those it happened to; for a user event, its own name
- * @param before their rates ẏ just before; empty for a user event
- * @param after their rates ẏ just after; empty for a user event
+ * @param interactions names of those it happened to, with the row in brackets where there are several; for a user event, its
+ *     own name
+ * @param before their values just before; empty for a user event
+ * @param after their values just after; empty for a user event
  * @param impulses what each of them transmitted; zero except at an impact, empty for a user event
  */
 public record Event(
@@ -26,7 +28,11 @@ public record Event(
         IMPACT("impact"),
         /** A held contact let go. */
         RELEASE("release"),
-        /** An accumulation of impacts was passed, and the contact closed. */
+        /** A diode, relay or other switch of a first-order system changed its mode. */
+        SWITCH("switch"),
+        /** The state of a first-order system jumped because its constraints did not allow it. */
+        JUMP("jump"),
+        /** An accumulation of impacts or switchings was passed, and the contact closed or the switch slides. */
         ZENO("zeno"),
         /** An event that the user had asked for. */
         USER("user");

@@ -59,32 +59,58 @@ public final class Recorder {
         rows++;
     }
 
+    /** Whether there is no row yet. */
+    public boolean empty() {
+        return rows == 0;
+    }
+
     /** The time of the last row. */
     public double lastTime() {
         return times[rows - 1];
     }
 
-    /** What was recorded, with the report of the run and the hash of its final state. */
-    public Solution solution(RunReport report, double startEnergy, String stateHash) {
-        return solution(report, startEnergy, List.of(), stateHash);
+    /** The names of its columns. */
+    public List<String> columns() {
+        return channels.stream().flatMap(channel -> channel.columns().stream()).toList();
     }
 
-    /** The same, with the events of the run. */
-    public Solution solution(RunReport report, double startEnergy, List<Event> events, String stateHash) {
-        List<String> columns = new ArrayList<>();
-        channels.forEach(channel -> columns.addAll(channel.columns()));
+    /** Copies of everything recorded so far, for {@link #restore}. */
+    public List<double[]> blocks() {
+        return List.of(
+                Arrays.copyOf(times, rows),
+                Arrays.copyOf(values, rows * width),
+                Arrays.copyOf(energies, rows * ENERGIES));
+    }
+
+    /** Starts with rows that a recorder of the same columns had taken; there must be room for them. */
+    public void restore(List<double[]> blocks, int count) {
+        System.arraycopy(blocks.get(0), 0, times, 0, count);
+        System.arraycopy(blocks.get(1), 0, values, 0, count * width);
+        System.arraycopy(blocks.get(2), 0, energies, 0, count * ENERGIES);
+        rows = count;
+    }
+
+    /** What was recorded by time-stepping, with the report of the run, its snapshots and the hash of its final state. */
+    public Solution solution(RunReport report, double startEnergy, List<Snapshot> snapshots, String stateHash) {
+        return solution(report, startEnergy, List.of(), snapshots, stateHash);
+    }
+
+    /** What was recorded by any strategy, with the events of the run. */
+    public Solution solution(
+            RunReport report, double startEnergy, List<Event> events, List<Snapshot> snapshots, String stateHash) {
         List<EnergyBalance> balances = new ArrayList<>();
         for (int e = 0; e < rows * ENERGIES; e += ENERGIES) {
             balances.add(new EnergyBalance(
                     startEnergy, energies[e], energies[e + 1], energies[e + 2], energies[e + 3], energies[e + 4]));
         }
         return new Solution(
-                columns,
+                columns(),
                 Arrays.copyOf(times, rows),
                 Arrays.copyOf(values, rows * width),
                 new EnergyHistory(balances),
                 report,
                 events,
+                snapshots,
                 stateHash);
     }
 }

@@ -13,7 +13,9 @@ public enum RunOutcome {
     /** Events followed each other without end. */
     EVENTS_WITHOUT_END("events without end"),
     /** A step could not be computed for a reason of its own. */
-    STEP_FAILED("step failed");
+    STEP_FAILED("step failed"),
+    /** Someone asked it to stop. */
+    INTERRUPTED("interrupted");
 
     private final String words;
 

@@ -1,7 +1,8 @@
 package org.nsds.core.solution;
 
+import java.util.List;
 import java.util.Optional;
-import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 
 /**
  * What happened in a run.
@@ -15,6 +16,7 @@ import org.nsds.numerics.problem.BoxProblem;
  * @param wallSeconds time spent in stepping
  * @param worst the step whose one-step problem had the largest residual; empty if none was solved
  * @param failedProblem the one-step problem that was not solved, for replay
+ * @param warnings what should be known before the run is trusted, one sentence each; known from its start
  */
 public record RunReport(
         RunOutcome outcome,
@@ -25,7 +27,12 @@ public record RunReport(
         double maxPenetration,
         double wallSeconds,
         Optional<WorstStep> worst,
-        Optional<BoxProblem> failedProblem) {
+        Optional<Problem> failedProblem,
+        List<String> warnings) {
+
+    public RunReport {
+        warnings = List.copyOf(warnings);
+    }
 
     /**
      * A step that was hard to solve.

@@ -21,6 +21,7 @@ public final class Solution {
     private final EnergyHistory energy;
     private final RunReport report;
     private final List<Event> events;
+    private final List<Snapshot> snapshots;
     private final String stateHash;
 
     Solution(
@@ -30,6 +31,7 @@ public final class Solution {
             EnergyHistory energy,
             RunReport report,
             List<Event> events,
+            List<Snapshot> snapshots,
             String stateHash) {
         this.columns = List.copyOf(columns);
         this.times = times;
@@ -37,6 +39,7 @@ public final class Solution {
         this.energy = energy;
         this.report = report;
         this.events = List.copyOf(events);
+        this.snapshots = List.copyOf(snapshots);
         this.stateHash = stateHash;
         for (int i = 0; i < columns.size(); i++) {
             indices.put(columns.get(i), i);
@@ -124,6 +127,11 @@ public final class Solution {
     /** What happened at single times, in their order; empty for time-stepping, which does not look for them. */
     public List<Event> events() {
         return events;
+    }
+
+    /** All positions at the times that time-stepping was asked for; empty if it was not. */
+    public List<Snapshot> snapshots() {
+        return snapshots;
     }
 
     /** A hash of every bit of the final state; equal for equal runs. */

@@ -11,12 +11,38 @@ public final class InteractionState {
     private final double[] y;
     private final double[] ydot;
     private final double[] lambda;
+    private final InteractionState owner;
+    private double[] carried = {};
 
     InteractionState(Interaction interaction) {
         int outputs = interaction.relation().outputs();
         y = new double[outputs];
         ydot = new double[outputs];
         lambda = new double[outputs];
+        owner = this;
+    }
+
+    private InteractionState(InteractionState other) {
+        y = other.y;
+        ydot = other.ydot;
+        lambda = new double[other.lambda.length];
+        owner = other;
+    }
+
+    /** The same outputs and rates, with multipliers that are not part of the state: those of one of several stages. */
+    public InteractionState withOwnMultipliers() {
+        return new InteractionState(this);
+    }
+
+    /** What a rule of contact carries from step to step beside them: empty unless it asked for room. */
+    public double[] carried() {
+        return carried;
+    }
+
+    /** Makes room for so many numbers to be carried, all zero; a contact asks for it when it is bound. */
+    public double[] carry(int count) {
+        owner.carried = new double[count];
+        return owner.carried;
     }
 
     /** Outputs, such as gaps. */

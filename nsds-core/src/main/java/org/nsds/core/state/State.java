@@ -43,7 +43,10 @@ public final class State {
         return ledger;
     }
 
-    /** All blocks in a fixed order: per system q, v and what its scheme carries, per interaction y, ẏ and λ, then the ledger. Live. */
+    /**
+     * All blocks in a fixed order: per system q, v and what its scheme carries, per interaction y, ẏ, λ and what is carried,
+     * then the ledger. Live.
+     */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
         for (SystemState system : systems) {
@@ -55,6 +58,7 @@ public final class State {
             blocks.add(interaction.y());
             blocks.add(interaction.ydot());
             blocks.add(interaction.lambda());
+            blocks.add(interaction.carried());
         }
         blocks.add(ledger.block());
         return blocks;

@@ -232,7 +232,10 @@ class EventDrivenTest {
                         LinearRelation.rows(new double[][] {{1.0}, {2.0}}), new NewtonImpact(0.5))),
                 "wants an interaction for each");
         var plant = FirstOrderLinearSystem.builder("plant").matrix(0.0).build();
-        refused(() -> EventDriven.of(Model.of(plant)), "system 'plant' is of first order");
+        var mass = LagrangianLinearSystem.builder("mass").mass(1.0).build();
+        refused(
+                () -> EventDriven.of(Model.of(plant, mass)),
+                "system 'mass' and system 'plant' are of different order: the event-driven strategy takes mechanical systems");
     }
 
     private static Model with(LagrangianLinearSystem system, Relation relation, NonSmoothLaw law) {

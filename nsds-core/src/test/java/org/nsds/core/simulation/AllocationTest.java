@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -27,6 +28,18 @@ class AllocationTest {
                 Arguments.of(SmallModels.pendulumOnRod(), "chain"));
     }
 
+    static Stream<Arguments> modelsAndIntegrators() {
+        List<Model> models =
+                List.of(SmallModels.coupledMasses(), SmallModels.pendulumAtWall(0.5), SmallModels.pendulumOnRod());
+        return Stream.of(
+                        "moreau-jean-projected",
+                        "moreau-jean-projected:projection=combined",
+                        "schatzman-paoli",
+                        "generalized-alpha",
+                        "d1-minus")
+                .flatMap(integrator -> models.stream().map(model -> Arguments.of(model, integrator)));
+    }
+
     /**
      * The same run several times: what the code allocates it allocates every time, while the compiler's own allocations, when
      * it replaces a method under way, come once.
@@ -35,6 +48,14 @@ class AllocationTest {
     @MethodSource("modelsAndSolvers")
     void stepsAllocateNothing(Model model, String solver) {
         TimeStepping stepping = TimeStepping.of(model).solver(solver).step(1e-3);
+        assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
+    }
+
+    @ParameterizedTest
+    @MethodSource("modelsAndIntegrators")
+    void schemesAllocateNothing(Model model, String integrator) {
+        TimeStepping stepping =
+                TimeStepping.of(model).integrator(Integrators.named(integrator)).step(1e-3);
         assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
     }
 

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.Integrators;
@@ -25,6 +27,7 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 
@@ -38,6 +41,17 @@ class CheckpointTest {
                 SmallModels.coupledMasses(),
                 SmallModels.pendulumAtWall(0.5),
                 SmallModels.pendulumOnRod());
+    }
+
+    static Stream<Arguments> modelsAndIntegrators() {
+        return Stream.of(
+                        "moreau-jean",
+                        "moreau-jean-projected",
+                        "moreau-jean-projected:projection=combined",
+                        "schatzman-paoli",
+                        "generalized-alpha",
+                        "d1-minus")
+                .flatMap(integrator -> models().map(model -> Arguments.of(model, integrator)));
     }
 
     /** A damped and forced oscillator that presses against a soft wall in most of its steps. */
@@ -85,9 +99,10 @@ class CheckpointTest {
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void aResumedRunEqualsTheUninterruptedOneBitByBit(Model model, @TempDir Path folder) {
-        TimeStepping stepping = TimeStepping.of(model).step(STEP);
+    @MethodSource("modelsAndIntegrators")
+    void aResumedRunEqualsTheUninterruptedOneBitByBit(Model model, String integrator, @TempDir Path folder) {
+        TimeStepping stepping =
+                TimeStepping.of(model).integrator(Integrators.named(integrator)).step(STEP);
         Simulation uninterrupted = stepping.start(0.0);
         Solution whole = uninterrupted.runTo(4.0);
 
@@ -114,6 +129,77 @@ class CheckpointTest {
         }
     }
 
+    /** Interrupted and resumed again and again, between recorded steps and on them, through files. */
+    @ParameterizedTest
+    @MethodSource("models")
+    void anInterruptedRunGoesOnAsIfItHadNeverStopped(Model model, @TempDir Path folder) {
+        TimeStepping stepping = TimeStepping.of(model).step(STEP).every(7);
+        Solution whole = stepping.run(0.0, 2.0);
+        Path file = folder.resolve("stopped");
+
+        Solution part = interruptedAt(5, stepping, Optional.empty(), file);
+        assertThat(part.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
+        assertThat(part.report().reason()).isEqualTo("interrupted after step 5 (t = 0.01)");
+        assertThat(part.times()).containsExactly(0.0, 0.01);
+        for (int step : new int[] {6, 14, 14, 700, 999}) {
+            part = interruptedAt(step, stepping, Optional.of(Checkpoint.read(file)), file);
+        }
+        assertThat(part.times()[part.rows() - 1]).isEqualTo(999 * STEP);
+
+        Solution resumed = stepping.resume(Checkpoint.read(file)).runTo(2.0);
+        assertThat(resumed.times()).isEqualTo(whole.times());
+        for (String column : whole.columns()) {
+            assertThat(resumed.column(column)).as(column).isEqualTo(whole.column(column));
+        }
+        assertThat(resumed.energy().balances()).isEqualTo(whole.energy().balances());
+        assertThat(resumed.stateHash()).isEqualTo(whole.stateHash());
+        assertThat(withoutClock(resumed.report())).isEqualTo(withoutClock(whole.report()));
+    }
+
+    private static Solution interruptedAt(long step, TimeStepping stepping, Optional<Checkpoint> start, Path file) {
+        TimeStepping watched = stepping.listener(simulation -> {
+            if (simulation.stepIndex() == step) {
+                simulation.interrupt();
+            }
+        });
+        Simulation simulation = start.map(watched::resume).orElseGet(() -> watched.start(0.0));
+        if (simulation.stepIndex() == step) {
+            simulation.interrupt();
+        }
+        Solution solution = simulation.runTo(2.0);
+        simulation.checkpoint().write(file);
+        return solution;
+    }
+
+    /** A run that ended can be prolonged. */
+    @Test
+    void aFinishedRunCanBeProlonged() {
+        TimeStepping stepping =
+                TimeStepping.of(SmallModels.bouncingBall(0.9)).step(STEP).every(7);
+        Simulation simulation = stepping.start(0.0);
+        simulation.runTo(1.0);
+        Solution longer = stepping.resume(simulation.checkpoint()).runTo(2.0);
+        assertThat(longer.times()).isEqualTo(stepping.run(0.0, 2.0).times());
+    }
+
+    @Test
+    void rowsOfOtherColumnsAreNotContinued() {
+        TimeStepping stepping = TimeStepping.of(SmallModels.bouncingBall(0.9)).step(STEP);
+        Simulation simulation = stepping.start(0.0);
+        simulation.runTo(1.0);
+        Checkpoint checkpoint = simulation.checkpoint();
+        assertThatThrownBy(() -> stepping.every(2).resume(checkpoint))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("recorded other columns");
+    }
+
+    @Test
+    void aMissingFileIsNamed(@TempDir Path folder) {
+        assertThatThrownBy(() -> Checkpoint.read(folder.resolve("nothing")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("there is no checkpoint");
+    }
+
     private static RunReport withoutClock(RunReport report) {
         return new RunReport(
                 report.outcome(),
@@ -124,7 +210,8 @@ class CheckpointTest {
                 report.maxPenetration(),
                 0.0,
                 report.worst(),
-                report.failedProblem());
+                report.failedProblem(),
+                report.warnings());
     }
 
     @Test

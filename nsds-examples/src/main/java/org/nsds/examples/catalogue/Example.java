@@ -1,6 +1,7 @@
 package org.nsds.examples.catalogue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
@@ -34,6 +35,16 @@ public interface Example {
     /** How it is run unless users say otherwise. */
     RunDefaults defaults();
 
+    /** The same for given parameters, where they make a difference. */
+    default RunDefaults defaults(ParameterValues values) {
+        return defaults();
+    }
+
+    /** Defaults that follow from other parameters, such as a case of a paper: they hold where users set nothing else. */
+    default Map<String, Object> presets(ParameterValues chosen) {
+        return Map.of();
+    }
+
     /**
      * The model.
      *
@@ -44,6 +55,16 @@ public interface Example {
     /** What is recorded instead of every component of the systems; everything unless overridden. */
     default List<Probe> probes(ParameterValues values) {
         return List.of();
+    }
+
+    /** When all positions are kept, for {@link #tables} and figures; never unless overridden. */
+    default double[] snapshotTimes(ParameterValues values, double until) {
+        return new double[0];
+    }
+
+    /** Files beside the trajectory, by name; none unless overridden. */
+    default Map<String, Table> tables(ParameterValues values) {
+        return Map.of();
     }
 
     /** The column that can be heard, if there is one. */

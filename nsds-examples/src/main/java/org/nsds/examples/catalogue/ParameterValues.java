@@ -1,17 +1,21 @@
 package org.nsds.examples.catalogue;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** A value for every parameter of an example, in the order of the example. Immutable. */
 public final class ParameterValues {
 
     private final Map<String, Object> values;
+    private final Set<String> assigned;
 
-    private ParameterValues(Map<String, Object> values) {
+    private ParameterValues(Map<String, Object> values, Set<String> assigned) {
         this.values = Collections.unmodifiableMap(values);
+        this.assigned = Set.copyOf(assigned);
     }
 
     /** Every parameter at its default. */
@@ -27,6 +31,7 @@ public final class ParameterValues {
      */
     public static ParameterValues of(Example example, List<String> assignments) {
         Map<String, Object> values = new LinkedHashMap<>();
+        Set<String> assigned = new HashSet<>();
         example.parameters().forEach(parameter -> values.put(parameter.name(), parameter.defaultValue()));
         for (String assignment : assignments) {
             int equals = assignment.indexOf('=');
@@ -37,8 +42,15 @@ public final class ParameterValues {
             }
             Parameter parameter = named(example, assignment.substring(0, equals));
             values.put(parameter.name(), parameter.parse(assignment.substring(equals + 1)));
+            assigned.add(parameter.name());
         }
-        return new ParameterValues(values);
+        example.presets(new ParameterValues(new LinkedHashMap<>(values), assigned))
+                .forEach((name, value) -> {
+                    if (!assigned.contains(name)) {
+                        values.put(name, value);
+                    }
+                });
+        return new ParameterValues(values, assigned);
     }
 
     private static Parameter named(Example example, String key) {
@@ -52,6 +64,11 @@ public final class ParameterValues {
                                 example.parameters().stream()
                                         .map(Parameter::name)
                                         .toList())));
+    }
+
+    /** Whether users set it. */
+    public boolean assigned(String name) {
+        return assigned.contains(name);
     }
 
     /** The value of a number. */

@@ -21,6 +21,11 @@ public record RunDefaults(String strategy, String integrator, double step, doubl
         return new RunDefaults("time-stepping", "moreau-jean", step, until);
     }
 
+    /** The same, keeping every n-th step only. */
+    public RunDefaults keeping(int n) {
+        return new RunDefaults(strategy, integrator, step, until, n);
+    }
+
     /** Time-stepping by the Euler-Moreau scheme. */
     public static RunDefaults eulerMoreau(double theta, double step, double until) {
         return new RunDefaults("time-stepping", "euler-moreau:theta=" + theta, step, until);

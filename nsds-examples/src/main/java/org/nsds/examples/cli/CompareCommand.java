@@ -122,7 +122,7 @@ final class CompareCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.println(example.name() + ": time-stepping against the event-driven motion");
         TextTable table = new TextTable()
-                .row("step", "position, largest", "velocity, mean", "stepping", "event-driven", "events");
+                .row("step", comparison.first(), comparison.second(), "stepping", "event-driven", "events");
         for (Difference each : comparison.differences()) {
             table.row(
                     Numbers.exact(each.step()),
@@ -172,6 +172,7 @@ final class CompareCommand implements Callable<Integer> {
                         solver,
                         Optional.of(Double.toString(step)),
                         until,
+                        Optional.empty(),
                         Optional.empty(),
                         Optional.empty(),
                         Optional.empty()));

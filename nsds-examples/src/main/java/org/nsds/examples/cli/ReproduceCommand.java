@@ -1,11 +1,16 @@
 package org.nsds.examples.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nsds.examples.plot.PngRenderer;
+import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
@@ -33,6 +38,12 @@ final class ReproduceCommand implements Runnable {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Draws the figures, where there are any, into that directory.")
+    private Optional<Path> out;
+
     @Override
     public void run() {
         if (id.isEmpty()) {
@@ -49,6 +60,21 @@ final class ReproduceCommand implements Runnable {
             printJson(chosen);
         } else {
             chosen.forEach(this::print);
+        }
+        out.ifPresent(directory -> draw(chosen, directory));
+    }
+
+    private void draw(List<Reproduction> chosen, Path directory) {
+        try {
+            Files.createDirectories(directory);
+            for (Reproduction reproduction : chosen) {
+                for (Picture picture : reproduction.pictures()) {
+                    Files.write(directory.resolve(picture.name() + ".png"), PngRenderer.render(picture.plot()));
+                }
+            }
+        } catch (IOException e) {
+            throw new ParameterException(
+                    spec.commandLine(), "the directory (--out) " + directory + " cannot be used: " + e.getMessage(), e);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.nsds.core.solution.Solution;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.run.ResultDirectory;
@@ -16,7 +16,6 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
-import org.nsds.examples.run.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -84,8 +83,28 @@ final class RunCommand implements Callable<Integer> {
             description = "Event-driven: limit-state or time-stepping, to pass accumulations of impacts.")
     private Optional<String> zeno;
 
+    @Option(
+            names = "--tolerance",
+            paramLabel = "T",
+            description = "Event-driven: relative error of the flow per step (default: 1e-13).")
+    private Optional<String> tolerance;
+
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME).")
     private Optional<String> out;
+
+    @Option(
+            names = "--checkpoint",
+            paramLabel = "FILE",
+            description =
+                    "Time-stepping: where the run is saved every minute, at its end, and when it is stopped by Ctrl-C.")
+    private Optional<String> checkpoint;
+
+    @Option(
+            names = "--resume",
+            paramLabel = "FILE",
+            description =
+                    "Time-stepping: continue the run that was saved there, bit by bit as if it had never stopped.")
+    private Optional<String> resume;
 
     @Option(names = "--no-plot", description = "Numbers only.")
     private boolean noPlot;
@@ -93,16 +112,22 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunPlan plan;
+        RunExecution execution;
         ResultDirectory opened;
         try {
             plan = plan();
+            execution = RunExecution.of(plan, checkpoint.map(RunCommand::file), resume.map(RunCommand::file));
             opened = ResultDirectory.open(directory(plan.example()));
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
-        try (ResultDirectory directory = opened) {
-            RunResult result = new RunResult(plan, simulate(plan));
+        try (ResultDirectory directory = opened;
+                RunExecution running = execution) {
+            RunResult result = new RunResult(plan, running.run());
+            if (result.report().outcome() == RunOutcome.INTERRUPTED) {
+                return stopped(result);
+            }
             ResultFiles.write(result, directory, !noPlot);
             return report(result, directory.path());
         }
@@ -120,7 +145,8 @@ final class RunCommand implements Callable<Integer> {
         List<String> all = new ArrayList<>(assignments);
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
         return RunPlan.of(
-                example, new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno));
+                example,
+                new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno, tolerance));
     }
 
     private Path directory(Example example) {
@@ -131,13 +157,20 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private static Solution simulate(RunPlan plan) {
-        if (plan.strategy() instanceof Strategy.Steps steps && RunProgress.wanted()) {
-            try (RunProgress progress = new RunProgress(plan.example().name(), plan.steps())) {
-                return steps.simulation().listener(progress).run(0.0, plan.until());
-            }
+    private static Path file(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("'" + name + "' is not the name of a file: " + e.getMessage(), e);
         }
-        return plan.strategy().run(plan.until());
+    }
+
+    private int stopped(RunResult result) {
+        spec.commandLine()
+                .getErr()
+                .println("nsds: " + result.report().reason() + "; the same command with --resume "
+                        + checkpoint.orElseThrow() + " continues it");
+        return NsdsCommand.FAILED;
     }
 
     private int report(RunResult result, Path directory) {

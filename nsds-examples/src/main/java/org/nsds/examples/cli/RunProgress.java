@@ -1,6 +1,7 @@
 package org.nsds.examples.cli;
 
 import java.time.Duration;
+import java.util.function.DoubleConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -8,22 +9,37 @@ import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.StepListener;
 
 /**
- * A progress bar with steps per second and time left, which appears once a run has taken a second. Only wanted where standard
- * error is a terminal; the launcher knows and says so by a system property, because Java cannot tell.
+ * A progress bar with speed and time left, which appears once a run has taken a second. Only wanted where standard error is a
+ * terminal; the launcher knows and says so by a system property, because Java cannot tell.
  */
-final class RunProgress implements StepListener, AutoCloseable {
+final class RunProgress implements StepListener, DoubleConsumer, AutoCloseable {
 
     private static final long LOOK_EVERY = 1024;
+    private static final long PERCENT = 100;
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private final String name;
     private final long steps;
+    private final double until;
+    private final String unit;
     private final long begun = System.nanoTime();
     private ProgressBar bar;
 
-    RunProgress(String name, long steps) {
+    private RunProgress(String name, long steps, double until, String unit) {
         this.name = name;
         this.steps = steps;
+        this.until = until;
+        this.unit = unit;
+    }
+
+    /** In time steps. */
+    static RunProgress ofSteps(String name, long steps) {
+        return new RunProgress(name, steps, Double.NaN, " steps");
+    }
+
+    /** In percent of the time to simulate. */
+    static RunProgress ofTime(String name, double until) {
+        return new RunProgress(name, PERCENT, until, " %");
     }
 
     /** Whether someone is looking. */
@@ -31,23 +47,33 @@ final class RunProgress implements StepListener, AutoCloseable {
         return Boolean.getBoolean("nsds.terminal");
     }
 
+    /** For the step loop of time-stepping. */
     @Override
     public void stepCompleted(Simulation simulation) {
-        if (simulation.stepIndex() % LOOK_EVERY != 0) {
-            return;
+        if (simulation.stepIndex() % LOOK_EVERY == 0) {
+            show(simulation.stepIndex());
         }
+    }
+
+    /** For event-driven runs: the time reached, as a part of the final time. */
+    @Override
+    public void accept(double time) {
+        show((long) (steps * (time / until)));
+    }
+
+    private void show(long done) {
         if (bar == null && System.nanoTime() - begun > PATIENCE.toNanos()) {
             bar = new ProgressBarBuilder()
                     .setTaskName(name)
                     .setInitialMax(steps)
                     .setStyle(ProgressBarStyle.UNICODE_BLOCK)
-                    .setUnit(" steps", 1)
+                    .setUnit(unit, 1)
                     .showSpeed()
                     .clearDisplayOnFinish()
                     .build();
         }
         if (bar != null) {
-            bar.stepTo(simulation.stepIndex());
+            bar.stepTo(done);
         }
     }
 

@@ -21,9 +21,9 @@ import org.nsds.numerics.io.ProblemFileException;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.ChoosingSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
-import org.nsds.numerics.solver.SolverChain;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -49,12 +49,17 @@ final class SolveCommand implements Callable<Integer> {
     @Option(
             names = "--solver",
             paramLabel = "S",
-            description = "As nsds solvers shows it, or all (default: " + Solvers.DEFAULT + ", or "
-                    + FrictionSolvers.DEFAULT + " for contacts with friction).")
+            description = "As nsds solvers shows it, or all (default: " + Solvers.DEFAULT + ").")
     private Optional<String> solver;
 
     @Option(names = "--all", description = "Compare every solver.")
     private boolean all;
+
+    @Option(
+            names = "--mu",
+            paramLabel = "MU",
+            description = "Give every contact this coefficient of friction instead of the one in the file.")
+    private Optional<Double> mu;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write the solution, a line 'z w' per unknown.")
     private Optional<Path> out;
@@ -69,7 +74,7 @@ final class SolveCommand implements Callable<Integer> {
     public Integer call() {
         Problem problem = orWrongUsage(() -> {
             requireWritable();
-            return read();
+            return withFriction(read());
         });
         List<SolverTrial> trials = problem instanceof FrictionProblem friction
                 ? trials(friction, FrictionSolvers.catalogue(), FrictionSolvers::named, FrictionSolvers.DEFAULT)
@@ -125,11 +130,22 @@ final class SolveCommand implements Callable<Integer> {
         }
     }
 
-    private void explain(Solver<?> first, Problem problem) {
+    private Problem withFriction(Problem problem) {
+        if (mu.isEmpty()) {
+            return problem;
+        }
+        if (problem instanceof FrictionProblem friction) {
+            return friction.withFriction(mu.get());
+        }
+        throw new IllegalArgumentException(
+                "--mu is for contacts with friction, but the problem in " + file + " has none: leave it out");
+    }
+
+    private <P extends Problem> void explain(Solver<P> first, P problem) {
         PrintWriter where =
                 json ? spec.commandLine().getErr() : spec.commandLine().getOut();
-        if (first instanceof SolverChain chain && problem instanceof BoxProblem box) {
-            String[] lines = chain.explain(box).split("\n");
+        if (first instanceof ChoosingSolver<P> chain) {
+            String[] lines = chain.explain(problem).split("\n");
             where.println("  " + lines[0]);
             Arrays.stream(lines).skip(1).forEach(line -> where.println("  tries " + line));
         } else {

@@ -26,12 +26,12 @@ public final class ComparisonFigure {
             first[i] = 0.5 * scale * steps[i];
         }
         return Plot.titled(example + ": time-stepping approaches the event-driven motion")
-                .axes("step h (s)", "difference (m, m/s)")
+                .axes("step h (s)", "difference")
                 .withLogarithmicAxes()
                 .curve(new Curve("first order", steps, first, Curve.Style.DASHED, Palette.GREY))
-                .line("positions, largest", steps, positions, Palette.BLUE)
-                .curve(new Curve("positions, largest", steps, positions, Curve.Style.DOTS, Palette.BLUE))
-                .line("velocities, mean", steps, velocities, Palette.VERMILION)
-                .curve(new Curve("velocities, mean", steps, velocities, Curve.Style.DOTS, Palette.VERMILION));
+                .line(comparison.first(), steps, positions, Palette.BLUE)
+                .curve(new Curve(comparison.first(), steps, positions, Curve.Style.DOTS, Palette.BLUE))
+                .line(comparison.second(), steps, velocities, Palette.VERMILION)
+                .curve(new Curve(comparison.second(), steps, velocities, Curve.Style.DOTS, Palette.VERMILION));
     }
 }

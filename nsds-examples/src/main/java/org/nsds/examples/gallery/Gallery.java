@@ -26,7 +26,26 @@ public final class Gallery {
             new Example22Tanpura(),
             new Example23Bass(),
             new Example24FretlessBass(),
-            new Example25Sitar());
+            new Example25Sitar(),
+            new Example30HuntCrossley(),
+            new Example31HuntCrossleyBounce(),
+            new Example32ImpactSound(),
+            new Example33RigidLimit(),
+            new Example40DiscreteString(),
+            new Example41MassSpringString(),
+            new Example42StringOverPeg(),
+            new Example50SlidingBlock(),
+            new Example51SlidingDisc(),
+            new Example52BouncingDisc(),
+            new Example53SuperBall(),
+            new Example54StackedBlocks(),
+            new Example55RockingBlock(),
+            new Example56Woodpecker(),
+            new Example57SliderCrank(),
+            new Example58FrictionOscillator(),
+            new Example59BoxStack(),
+            new Example62PendulumJoint(),
+            new Example63SchemeComparison());
 
     private Gallery() {}
 

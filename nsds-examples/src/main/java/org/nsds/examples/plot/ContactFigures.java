@@ -105,6 +105,15 @@ public final class ContactFigures {
 
     /** Kinetic, potential and total energy, and what was exchanged. */
     public static Figure energy(String title) {
+        return energy(title, "lost at impacts");
+    }
+
+    /** The same of contacts with friction, which takes energy as well. */
+    public static Figure energyWithFriction(String title) {
+        return energy(title, "lost at contacts");
+    }
+
+    private static Figure energy(String title, String lost) {
         String caption =
                 "The energy ledger: what is stored, and what impacts, damping and external forces have taken or "
                         + "brought since the start.";
@@ -116,8 +125,7 @@ public final class ContactFigures {
                     .line("kinetic", t, ledger(solution, EnergyBalance::kinetic), Palette.BLUE)
                     .line("potential", t, ledger(solution, EnergyBalance::potential), Palette.GREEN);
             double visible = 1e-9 * largest(total);
-            plot = exchanged(
-                    plot, "lost at impacts", t, ledger(solution, EnergyBalance::impacts), visible, Palette.VERMILION);
+            plot = exchanged(plot, lost, t, ledger(solution, EnergyBalance::impacts), visible, Palette.VERMILION);
             plot = exchanged(
                     plot, "lost by damping", t, ledger(solution, EnergyBalance::damping), visible, Palette.PURPLE);
             return exchanged(plot, "external work", t, ledger(solution, EnergyBalance::work), visible, Palette.OCHRE);

@@ -2,6 +2,7 @@ package org.nsds.examples.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,9 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.CsvWriter;
+import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 
 /** Writes the files of a run: trajectory, energy ledger, summary, sound, figures, report, and the problem that stopped it if one did. */
 public final class ResultFiles {
@@ -34,13 +39,8 @@ public final class ResultFiles {
             CsvWriter.write(result.solution(), directory.unfinished("trajectory.csv"));
             CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
             Files.writeString(directory.unfinished("summary.json"), Json.text(result.summary()) + "\n");
-            if (result.report().failedProblem().isPresent()) {
-                NspFile.write(
-                        directory.unfinished(FAILED_PROBLEM),
-                        result.plan().example().name() + "-step-"
-                                + (result.report().steps() + 1),
-                        result.report().failedProblem().get());
-            }
+            writeFailedProblem(result, directory);
+            writeTables(result, directory);
             Optional<byte[]> wav = sound(result);
             if (wav.isPresent()) {
                 Files.write(directory.unfinished(SOUND), wav.get());
@@ -52,6 +52,29 @@ public final class ResultFiles {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void writeTables(RunResult result, ResultDirectory directory) throws IOException {
+        for (Map.Entry<String, Table> table : tables(result).entrySet()) {
+            try (Writer out = Files.newBufferedWriter(directory.unfinished(table.getKey()))) {
+                table.getValue().write(result.solution(), out);
+            }
+        }
+    }
+
+    private static Map<String, Table> tables(RunResult result) {
+        return result.plan().example().tables(result.plan().values());
+    }
+
+    private static void writeFailedProblem(RunResult result, ResultDirectory directory) throws IOException {
+        Problem problem = result.report().failedProblem().orElse(null);
+        String name =
+                result.plan().example().name() + "-step-" + (result.report().steps() + 1);
+        if (problem instanceof BoxProblem box) {
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, box);
+        } else if (problem instanceof FrictionProblem friction) {
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, friction);
         }
     }
 
@@ -78,6 +101,7 @@ public final class ResultFiles {
     private static List<String> optionalFiles(RunResult result) {
         List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT, SOUND));
         figures(result).forEach(figure -> names.add(figure.name() + ".png"));
+        names.addAll(tables(result).keySet());
         return names;
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param every which steps to keep
  * @param impacts event-driven: how several contacts collide
  * @param zeno event-driven: how accumulations of impacts are passed
+ * @param tolerance event-driven: relative error of the flow
  */
 public record RunOptions(
         List<String> assignments,
@@ -25,11 +26,13 @@ public record RunOptions(
         Optional<String> until,
         Optional<String> every,
         Optional<String> impacts,
-        Optional<String> zeno) {
+        Optional<String> zeno,
+        Optional<String> tolerance) {
 
     /** Everything as the example has it. */
     public static final RunOptions DEFAULTS = new RunOptions(
             List.of(),
+            Optional.empty(),
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

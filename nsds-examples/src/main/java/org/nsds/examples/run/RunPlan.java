@@ -1,15 +1,21 @@
 package org.nsds.examples.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
 import org.nsds.core.eventdriven.ZenoPassing;
+import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.RunReport;
 import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 
 /**
@@ -23,6 +29,7 @@ import org.nsds.numerics.Solvers;
  * @param step step size
  * @param until final time
  * @param every which steps are kept
+ * @param warnings what users should know before they trust it, one sentence each
  */
 public record RunPlan(
         Example example,
@@ -32,7 +39,8 @@ public record RunPlan(
         String solver,
         double step,
         double until,
-        int every) {
+        int every,
+        List<String> warnings) {
 
     /**
      * The plan of a run.
@@ -41,30 +49,29 @@ public record RunPlan(
      */
     public static RunPlan of(Example example, RunOptions options) {
         ParameterValues values = ParameterValues.of(example, options.assignments());
+        RunDefaults defaults = example.defaults(values);
         double step = options.step()
                 .map(text -> FiniteNumber.parse("the step (--step)", text))
-                .orElse(example.defaults().step());
+                .orElse(defaults.step());
         double until = options.until()
                 .map(text -> FiniteNumber.parse("the final time (--until)", text))
-                .orElse(example.defaults().until());
+                .orElse(defaults.until());
         if (!(until > 0.0)) {
             throw new IllegalArgumentException("the final time (--until) is " + until + ": it must be positive");
         }
         int every = options.every()
                 .map(text -> FiniteNumber.parseWhole("--every", text))
-                .orElse(example.defaults().every());
+                .orElse(defaults.every());
         Model model = example.model(values);
-        Strategy strategy = strategy(example, values, model, options, step, every);
-        RunPlan plan = new RunPlan(
-                example, values, model, strategy, options.solver().orElse(Solvers.DEFAULT), step, until, every);
-        plan.requireMemory();
-        strategy.run(0.0); // whatever the strategy refuses of the model or its initial state is refused here
-        return plan;
-    }
-
-    /** What users should know before they trust the run, one sentence each. */
-    public List<String> warnings() {
-        return example.warnings(values, step);
+        double[] snapshots = example.snapshotTimes(values, until);
+        Strategy strategy = strategy(example, values, model, options, step, every, snapshots);
+        requireMemory(example, values, model, until / step / every + 3.0, every, snapshots.length);
+        RunReport dry =
+                strategy.run(0.0).report(); // what the strategy refuses of model or initial state is refused here
+        List<String> warnings = new ArrayList<>(example.warnings(values, step));
+        warnings.addAll(dry.warnings());
+        return new RunPlan(
+                example, values, model, strategy, solver(options, model), step, until, every, List.copyOf(warnings));
     }
 
     /** How many steps it will take, within one. */
@@ -72,22 +79,36 @@ public record RunPlan(
         return (long) Math.ceil(until / step);
     }
 
+    /** The solver asked for, or the default for the problems that the laws of the model make. */
+    private static String solver(RunOptions options, Model model) {
+        return options.solver().orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
+    }
+
     private static Strategy strategy(
-            Example example, ParameterValues values, Model model, RunOptions options, double step, int every) {
-        String name = options.strategy().orElse(example.defaults().strategy());
-        String solver = options.solver().orElse(Solvers.DEFAULT);
-        boolean usual = name.equals(example.defaults().strategy());
+            Example example,
+            ParameterValues values,
+            Model model,
+            RunOptions options,
+            double step,
+            int every,
+            double[] snapshots) {
+        RunDefaults defaults = example.defaults(values);
+        String name = options.strategy().orElse(defaults.strategy());
+        String solver = solver(options, model);
+        boolean usual = name.equals(defaults.strategy());
         if (name.equals(Strategy.Steps.NAME)) {
-            if (options.impacts().isPresent() || options.zeno().isPresent()) {
+            if (options.impacts().isPresent()
+                    || options.zeno().isPresent()
+                    || options.tolerance().isPresent()) {
                 throw new IllegalArgumentException(
-                        "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
+                        "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
-            String scheme = usual ? example.defaults().integrator() : "moreau-jean";
+            String scheme = usual ? defaults.integrator() : "moreau-jean";
             return Strategy.steps(
-                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values));
+                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values), snapshots);
         }
         if (name.equals(Strategy.Events.NAME)) {
-            String flow = usual ? example.defaults().integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
+            String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
             if (every < 1) {
                 throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
             }
@@ -98,14 +119,19 @@ public record RunPlan(
                     step * every,
                     Strategy.choice(
                             ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
-                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")));
+                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
+                    options.tolerance()
+                            .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
+                            .map(EventTolerances::ofFlow)
+                            .orElse(EventTolerances.DEFAULT));
         }
         throw new IllegalArgumentException(
                 "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
     }
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */
-    private void requireMemory() {
+    private static void requireMemory(
+            Example example, ParameterValues values, Model model, double rows, int every, int snapshots) {
         int probed = example.probes(values).size();
         long columns = new State(model)
                         .blocks().stream()
@@ -113,8 +139,8 @@ public record RunPlan(
                                 .mapToLong(block -> block.length)
                                 .sum()
                 + probed;
-        double rows = until / step / every + 3.0;
-        double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0);
+        double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
+        double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0) + whole;
         double available = 0.8 * Runtime.getRuntime().maxMemory();
         if (bytes > available || rows * columns > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(String.format(
@@ -125,5 +151,9 @@ public record RunPlan(
                     1e-9 * available,
                     Math.ceil(every * Math.max(bytes / available, rows * columns / Integer.MAX_VALUE))));
         }
+    }
+
+    private static long coordinates(Model model) {
+        return model.systems().stream().mapToLong(DynamicalSystem::dimension).sum();
     }
 }

@@ -15,6 +15,9 @@ import org.nsds.core.solution.Solution;
  */
 public record RunResult(RunPlan plan, Solution solution) {
 
+    /** So many rows at which the energy rose are listed. */
+    private static final int MOST_RISES = 100;
+
     /** What happened. */
     public RunReport report() {
         return solution.report();
@@ -46,6 +49,9 @@ public record RunResult(RunPlan plan, Solution solution) {
         if (!report().completed()) {
             summary.put("reason", report().reason());
         }
+        if (!plan.warnings().isEmpty()) {
+            summary.put("warnings", plan.warnings());
+        }
         summary.put("events", solution.events().stream().map(RunResult::entry).toList());
         summary.put("contactSteps", report().contactSteps());
         summary.put("maxPenetration", orNull(report().maxPenetration()));
@@ -53,6 +59,9 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("energyStart", orNull(energy().start()));
         summary.put("energyEnd", orNull(energy().total()));
         summary.put("impactLoss", orNull(energy().impacts()));
+        summary.put(
+                "energyRises",
+                solution.energy().rises().stream().limit(MOST_RISES).toList());
         summary.put("stateHash", solution.stateHash());
         return summary;
     }

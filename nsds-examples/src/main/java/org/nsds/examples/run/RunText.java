@@ -1,12 +1,16 @@
 package org.nsds.examples.run;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 
 /** A run in a few aligned lines, as the command prints it. */
 public final class RunText {
+
+    private static final int SHOWN = 8;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -38,7 +42,9 @@ public final class RunText {
         lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
         lines.line("max residual", Numbers.scientific(report.maxResidual()));
         lines.line("energy", Numbers.scientific(energy.start()) + " -> " + Numbers.scientific(energy.total()) + " J");
-        lines.line("lost at impacts", Numbers.scientific(energy.impacts()) + " J");
+        lines.line(
+                plan.model().frictional() ? "lost at contacts" : "lost at impacts",
+                Numbers.scientific(energy.impacts()) + " J");
         if (energy.damping() != 0.0) {
             lines.line("lost by damping", Numbers.scientific(energy.damping()) + " J");
         }
@@ -46,8 +52,18 @@ public final class RunText {
             lines.line("external work", Numbers.scientific(energy.work()) + " J");
         }
         lines.line("numerical left-over", Numbers.scientific(energy.numerical()) + " J");
+        lines.line("energy rises", rises(result));
         lines.line("files in", directory.toString());
         return lines.text.toString();
+    }
+
+    /** In how many recorded rows the scheme made energy, and which are the first. */
+    private static String rises(RunResult result) {
+        List<Integer> rows = result.solution().energy().rises();
+        String first = rows.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
+        return rows.isEmpty()
+                ? "never"
+                : "in rows " + first + (rows.size() > SHOWN ? ", ... (" + rows.size() + ")" : "");
     }
 
     /** How many there were of each kind. */

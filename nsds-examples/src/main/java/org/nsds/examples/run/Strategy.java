@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.EventTolerances;
 import org.nsds.core.eventdriven.FlowMethod;
 import org.nsds.core.eventdriven.ImpactOrder;
 import org.nsds.core.eventdriven.ZenoPassing;
@@ -73,9 +74,17 @@ public sealed interface Strategy {
      * Time-stepping of a model.
      *
      * @param probes what to record instead of every coordinate; empty for all
+     * @param snapshots when to keep all positions
      * @throws IllegalArgumentException if systems and integrator do not suit each other
      */
-    static Steps steps(Model model, String integrator, String solver, double step, int every, List<Probe> probes) {
+    static Steps steps(
+            Model model,
+            String integrator,
+            String solver,
+            double step,
+            int every,
+            List<Probe> probes,
+            double[] snapshots) {
         OneStepIntegrator scheme = Integrators.named(integrator);
         return new Steps(
                 TimeStepping.of(model)
@@ -83,7 +92,8 @@ public sealed interface Strategy {
                         .solver(solver)
                         .step(step)
                         .every(every)
-                        .probes(probes),
+                        .probes(probes)
+                        .snapshots(snapshots),
                 scheme);
     }
 
@@ -94,14 +104,21 @@ public sealed interface Strategy {
      * @throws IllegalArgumentException if the strategy cannot take the model
      */
     static Events events(
-            Model model, FlowMethod flow, String solver, double step, ImpactOrder impacts, ZenoPassing zeno) {
+            Model model,
+            FlowMethod flow,
+            String solver,
+            double step,
+            ImpactOrder impacts,
+            ZenoPassing zeno,
+            EventTolerances tolerances) {
         return new Events(
                 EventDriven.of(model)
                         .flow(flow)
                         .solver(solver)
                         .step(step)
                         .impacts(impacts)
-                        .zeno(zeno),
+                        .zeno(zeno)
+                        .tolerances(tolerances),
                 flow);
     }
 

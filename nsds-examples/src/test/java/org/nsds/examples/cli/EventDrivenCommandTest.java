@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -55,6 +56,47 @@ class EventDrivenCommandTest {
         assertThat(json("summary.json").get("outcome").stringValue()).isEqualTo("completed");
         assertThat(json("summary.json").get("maxPenetration").doubleValue()).isLessThan(1e-10);
         assertThat(directory.resolve("impulse.png")).isNotEmptyFile();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "diode-bridge, 16 switch",
+        "diode-bridge-filter, '17 switch, 1 jump'",
+        "rlc-diode, 16 switch",
+        "relay, 1 switch",
+        "relay-pair, '95 switch, 1 zeno'",
+        "sliding-mode, 1 switch",
+        "relay-oscillator, 77 switch",
+        "buck-converter, 20 switch"
+    })
+    void everyCircuitAndRelayRunsAndDrawsItsFigures(String example, String events) {
+        Invocation invocation = run(example, "--strategy", "event-driven");
+
+        assertThat(invocation.out()).contains("completed", events);
+        assertThat(directory.resolve("report.html")).isNotEmptyFile();
+    }
+
+    /** Euler-Moreau with its multiplier at the end of the step is of first order. */
+    @Test
+    void compareTakesCircuits() {
+        Invocation invocation = invoke("compare", "diode-bridge", "--until", "1e-3", "--steps", "4e-6,2e-6,1e-6,5e-7");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(invocation.out()).contains("state, largest", "multiplier, mean");
+        assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(1.0, within(0.1));
+    }
+
+    @Test
+    void theToleranceOfTheFlowCanBeSet() {
+        run("diode-bridge", "--strategy", "event-driven", "--tolerance", "1e-6", "--no-plot");
+        int loose = json("summary.json").get("steps").intValue();
+        run("diode-bridge", "--strategy", "event-driven", "--no-plot");
+
+        assertThat(json("summary.json").get("steps").intValue()).isGreaterThan(loose);
+        assertThat(invoke("run", "diode-bridge", "--strategy", "event-driven", "--tolerance", "0")
+                        .err())
+                .contains("relative tolerance of the flow is 0.0: it must be positive");
+        assertThat(invoke("run", "diode-bridge", "--tolerance", "1e-6").err()).contains("add --strategy event-driven");
     }
 
     @Test

@@ -147,6 +147,79 @@ class SiconosGoldensTest {
         assertAgrees(run("relay"), "case07_relay1_theta1", Map.of("x1", "plant.x0", "lambda1", "relay.lambda"));
     }
 
+    @Test
+    void slidingBlock() {
+        assertAgrees(
+                run("sliding-block"),
+                "case08_block2d_slip_stop_theta05",
+                Map.of(
+                        "n", "block.q0",
+                        "s", "block.q1",
+                        "v_s", "block.v1",
+                        "u_n", "plane.ydot0",
+                        "u_t1", "plane.ydot1",
+                        "r_n", "plane.lambda0",
+                        "r_t1", "plane.lambda1"));
+    }
+
+    @Test
+    void stickingBlock() {
+        assertAgrees(
+                run("sliding-block", "--set", "velocity=0", "--until", "0.5"),
+                "case08_block2d_stick",
+                Map.of("n", "block.q0", "s", "block.q1", "r_n", "plane.lambda0", "r_t1", "plane.lambda1"));
+    }
+
+    @Test
+    void slidingBlockInSpace() {
+        assertAgrees(
+                run("sliding-block", "--set", "dimension=3", "angle=0", "mu=0.25", "velocity-across=2"),
+                "case08_block3d_horizontal",
+                Map.of(
+                        "n", "block.q0",
+                        "s1", "block.q1",
+                        "s2", "block.q2",
+                        "v_s1", "block.v1",
+                        "v_s2", "block.v2",
+                        "r_n", "plane.lambda0",
+                        "r_t1", "plane.lambda1",
+                        "r_t2", "plane.lambda2"));
+    }
+
+    @Test
+    void slidingDisc() {
+        assertAgrees(
+                run("sliding-disc", "--until", "1"),
+                "case08_disk2d_slide_to_roll",
+                Map.of(
+                        "x", "disc.q0",
+                        "y", "disc.q1",
+                        "phi", "disc.q2",
+                        "v_x", "disc.v0",
+                        "v_phi", "disc.v2",
+                        "u_t1", "floor.ydot1",
+                        "r_n", "floor.lambda0",
+                        "r_t1", "floor.lambda1"));
+    }
+
+    @Test
+    void stackedBlocks() {
+        assertAgrees(
+                run("stacked-blocks"),
+                "case08_two_blocks2d",
+                Map.of(
+                        "q1n", "bottom.q0",
+                        "q1s1", "bottom.q1",
+                        "q2n", "top.q0",
+                        "q2s1", "top.q1",
+                        "v1s1", "bottom.v1",
+                        "v2s1", "top.v1",
+                        "r1n", "floor.lambda0",
+                        "r1s1", "floor.lambda1",
+                        "r2n", "between.lambda0",
+                        "r2s1", "between.lambda1"));
+    }
+
     private Trajectory run(String... arguments) {
         String[] all = new String[arguments.length + 4];
         all[0] = "run";

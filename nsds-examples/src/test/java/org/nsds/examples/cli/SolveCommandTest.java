@@ -120,26 +120,45 @@ class SolveCommandTest {
         Invocation invocation = Invocation.of("solve", sliding.toString(), "--out", out.toString());
 
         assertThat(invocation.status()).isZero();
-        assertThat(invocation.out().lines().toList().get(1))
-                .startsWith("nsgs-anderson")
-                .contains("solved");
+        assertThat(invocation.out().lines().toList().get(1)).startsWith("chain").contains("solved");
         assertThat(Files.readAllLines(out)).containsExactly("2.0 0.0", "-1.0 2.0");
         assertThat(Invocation.of("solve", sliding.toString(), "--solver", "all")
                         .out()
                         .lines()
                         .skip(1)
                         .map(line -> line.split(" ")[0]))
-                .containsExactly("nsgs-anderson", "nsgs");
-        assertThat(Invocation.of("solve", sliding.toString(), "--explain").out())
-                .contains("tries nsgs-anderson only");
+                .startsWith("chain", "nsgs-anderson", "nsgs")
+                .contains("psor", "proximal", "newton-ac", "newton-jm", "apgd", "admm", "lemke", "frictionless");
+        assertThat(Invocation.of("solve", sliding.toString(), "--explain").out().lines())
+                .startsWith(
+                        "  1 contact, friction 0.5; 2 unknowns",
+                        "  tries nsgs: a single contact is solved exactly, without iteration");
+    }
+
+    @Test
+    void theCoefficientOfFrictionCanBeOverridden() throws IOException {
+        Path out = directory.resolve("solution.txt");
+
+        Invocation sticking = Invocation.of("solve", sliding.toString(), "--mu", "2", "--out", out.toString());
+
+        assertThat(sticking.status()).isZero();
+        assertThat(Files.readAllLines(out)).containsExactly("2.0 0.0", "-3.0 0.0");
+        Invocation negative = Invocation.of("solve", sliding.toString(), "--mu", "-1");
+        assertThat(negative.status()).isEqualTo(2);
+        assertThat(negative.err())
+                .contains("the coefficient of friction of contact 0 is -1.0")
+                .hasLineCount(1);
+        Invocation box = Invocation.of("solve", solvable.toString(), "--mu", "0.3");
+        assertThat(box.status()).isEqualTo(2);
+        assertThat(box.err()).contains("--mu is for contacts with friction").hasLineCount(1);
     }
 
     @Test
     void aSolverForAnotherClassIsRefusedWithTheOnesThereAre() {
-        Invocation friction = Invocation.of("solve", sliding.toString(), "--solver", "lemke");
+        Invocation friction = Invocation.of("solve", sliding.toString(), "--solver", "pgs");
         assertThat(friction.status()).isEqualTo(2);
         assertThat(friction.err())
-                .contains("unknown solver for contacts with friction 'lemke': choose one of nsgs-anderson, nsgs")
+                .contains("unknown solver for contacts with friction 'pgs': choose one of chain, nsgs-anderson, nsgs,")
                 .hasLineCount(1);
 
         Invocation box = Invocation.of("solve", solvable.toString(), "--solver", "nsgs");

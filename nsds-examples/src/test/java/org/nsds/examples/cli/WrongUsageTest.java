@@ -48,13 +48,19 @@ class WrongUsageTest {
                     run bouncing-ball --strategy event-driven --zeno no   | --zeno is 'no': choose limit-state or time-stepping
                     run bouncing-ball --strategy event-driven --impacts x | --impacts is 'x': choose simultaneous or sequential
                     run bouncing-ball --impacts sequential                | are for event-driven runs: add --strategy event-driven
-                    run relay --strategy event-driven                     | is of first order, and the event-driven strategy takes mechanical systems only
+                    run sliding-block --set mu=-1                         | friction mu is -1.0: it must be a finite number, not negative
+                    run sliding-disc --set en=2                           | normal restitution e_n is 2.0: it must lie between 0 and 1
+                    run sliding-block --set velocity-across=1             | set dimension=3
+                    run sliding-block --set dimension=4                   | parameter dimension is '4': choose one of 2, 3
+                    run sliding-block --solver pgs                        | unknown solver for contacts with friction 'pgs': choose one of
+                    run bouncing-ball --solver nsgs                       | unknown solver 'nsgs': choose one of chain,
+                    run sliding-block --strategy event-driven             | cannot take its NewtonImpactFriction: use time-stepping
+                    run relay --strategy event-driven --tolerance 0       | relative tolerance of the flow is 0.0: it must be positive
                     run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
                     compare nowhere                                       | unknown example 'nowhere'
                     compare bouncing-ball --steps 1e-2                    | --steps needs at least two steps
                     compare bouncing-ball --steps 1e-2,x                  | a step (--steps) is 'x': it must be a finite number
                     compare bouncing-ball --steps 1e-2,0                  | the step is 0.0: it must be positive
-                    compare relay                                         | is of first order
                     run bouncing-ball --strategy magic                    | unknown strategy 'magic': choose time-stepping
                     run bouncing-ball --step 0                            | the step is 0.0: it must be positive
                     run bouncing-ball --step -0.1                         | the step is -0.1: it must be positive

@@ -2,6 +2,7 @@ package org.nsds.mechanics.particle;
 
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
@@ -32,6 +33,11 @@ public record BouncingBall(
 
     /** The model. */
     public Model model() {
+        return model(new NewtonImpact(restitution));
+    }
+
+    /** The model with another law of the floor, such as a compliant one. */
+    public Model model(NonSmoothLaw law) {
         var ball = LagrangianLinearSystem.builder("ball")
                 .mass(mass)
                 .constantForce(-mass * gravity)
@@ -41,7 +47,7 @@ public record BouncingBall(
         var floor = Interaction.named("floor")
                 .on(ball)
                 .relation(LinearRelation.rows(new double[][] {{1.0}}).offset(-radius))
-                .law(new NewtonImpact(restitution))
+                .law(law)
                 .build();
         return Model.of(ball).with(floor);
     }

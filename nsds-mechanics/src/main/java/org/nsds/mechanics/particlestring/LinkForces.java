@@ -131,6 +131,16 @@ final class LinkForces {
         }
     }
 
+    /** The largest of T′/Δx, which acts along a link, and T/r, which acts across it. */
+    double largestStiffness(double[] q) {
+        double largest = 0.0;
+        for (int j = 0; j < links; j++) {
+            double s = string.linkLength(q, j) * perSpacing;
+            largest = Math.max(largest, perSpacing * Math.max(law.slope(s), law.secant(s)));
+        }
+        return largest;
+    }
+
     double elasticEnergy(double[] q) {
         double sum = 0.0;
         for (int j = 0; j < links; j++) {

@@ -2,6 +2,7 @@ package org.nsds.mechanics.particlestring;
 
 import java.util.Arrays;
 import org.nsds.core.model.BandedSystem;
+import org.nsds.core.model.FrequencyBound;
 import org.nsds.core.solution.Probe;
 import org.nsds.numerics.linalg.BandedMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
@@ -20,7 +21,7 @@ import org.nsds.numerics.linalg.DiagonalMatrix;
  * <p>Reference: A. B. Schubert, D. Greenspan, <i>Numerical studies of discrete vibrating strings</i>, University of Wisconsin,
  * WIS-CS-72-158, 1972, sections 2 to 4.
  */
-public final class ParticleString implements BandedSystem {
+public final class ParticleString implements BandedSystem, FrequencyBound {
 
     /** The vertical axis. */
     static final int Y = 1;
@@ -210,6 +211,7 @@ public final class ParticleString implements BandedSystem {
     }
 
     /** m of every coordinate. */
+    @Override
     public DiagonalMatrix constantMass() {
         double[] diagonal = new double[dimension()];
         Arrays.fill(diagonal, particleMass);
@@ -254,6 +256,22 @@ public final class ParticleString implements BandedSystem {
             dFdv.set(i, i, viscosity);
         }
         forces.addStiffness(q, dFdq);
+    }
+
+    /**
+     * ω = 2 √(k/m) cos φ, the highest frequency of a row of equal springs, each as stiff as the stiffest link is along or
+     * across; φ = π/2n with both ends held, π/(2n+1) with one, π/(2n+2) with none.
+     */
+    @Override
+    public double highestFrequency(double[] q) {
+        double phi = Math.PI / (2 * links + (start == End.FREE ? 1 : 0) + (end == End.FREE ? 1 : 0));
+        return 2.0 * Math.sqrt(forces.largestStiffness(q) / particleMass) * StrictMath.cos(phi);
+    }
+
+    /** α/m. */
+    @Override
+    public double dampingRate() {
+        return viscosity / particleMass;
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.nsds.numerics.problem.Problem;
  *
  * <pre>
  *     NSP 1
- *     class LCP                     or RELAY, FC2D, FC3D, FC
+ *     class LCP                     or RELAY, FC2D, FC3D, FC, GFC3D
  *     name ball-on-floor
  *     # a comment
  *     n 2
@@ -36,7 +36,7 @@ import org.nsds.numerics.problem.Problem;
  * <p>LCP means bounds [0, ∞). RELAY carries any bounds, so whatever is not an LCP is written as RELAY. FC2D and FC3D are contacts with
  * friction in the plane and in space; FC mixes them with single rows (joints, contacts without friction, relays), and its vectors
  * mu, lb and ub have an entry for each block, of which contacts use mu and single rows the bounds. The matrix of these three is
- * kept in blocks. An optional {@code vector zref} holds a known solution and is
+ * kept in blocks. GFC3D is given in the velocities of the bodies, M v = H r + q, u = Hᵀ v + b, and becomes FC3D when read. An optional {@code vector zref} holds a known solution and is
  * read over.
  */
 public final class NspFile {

@@ -18,7 +18,7 @@ import org.nsds.numerics.problem.Problem;
 final class NspReader {
 
     static final List<String> BOXES = List.of("LCP", "RELAY");
-    static final List<String> FRICTION = List.of("FC2D", "FC3D", "FC");
+    static final List<String> FRICTION = List.of("FC2D", "FC3D", "FC", "GFC3D");
 
     private static final int LARGEST = 10_000_000;
     private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
@@ -30,6 +30,10 @@ final class NspReader {
     private final Set<String> given = new HashSet<>();
     private List<String> vectors = List.of("q", "lb", "ub", "zref");
     private boolean friction;
+    private boolean global; // in the velocities of all bodies
+    private DMatrixSparseTriplet mass;
+    private DMatrixSparseTriplet jacobian;
+    private double[] bias;
     private int[] blocks; // rows of each, in problems with friction
     private int n;
     private SquareMatrix matrix;
@@ -66,7 +70,10 @@ final class NspReader {
         n = in.index("the number of unknowns", LARGEST);
         friction = FRICTION.contains(kind);
         if (friction) {
-            vectors = kind.equals("FC") ? List.of("q", "mu", "lb", "ub", "zref") : List.of("q", "mu", "zref");
+            global = kind.equals("GFC3D");
+            vectors = kind.equals("FC")
+                    ? List.of("q", "mu", "lb", "ub", "zref")
+                    : global ? List.of("q", "b", "mu") : List.of("q", "mu", "zref");
             blocks = kind.equals("FC") ? blocks() : contacts(kind.equals("FC2D") ? 2 : 3);
             lower = new double[blocks.length];
             upper = new double[blocks.length];
@@ -85,7 +92,7 @@ final class NspReader {
         int contacts = in.index("the number of contacts", LARGEST);
         in.expect("dim");
         in.expect(Integer.toString(dimension));
-        if (n != dimension * contacts) {
+        if (!global && n != dimension * contacts) {
             throw in.error("n is " + n + ", but " + contacts + " contacts of " + dimension + " rows make "
                     + dimension * contacts);
         }
@@ -113,9 +120,7 @@ final class NspReader {
         String expected = "matrix, vector or end";
         for (String section = in.word(expected); !section.equals("end"); section = in.word(expected)) {
             if (section.equals("matrix")) {
-                in.expect("M");
-                once("matrix M");
-                matrix = matrix();
+                matrixSection();
             } else if (section.equals("vector")) {
                 vector();
             } else {
@@ -124,16 +129,45 @@ final class NspReader {
         }
     }
 
+    private void matrixSection() throws IOException {
+        String name = global ? in.word("M or H") : "M";
+        if (!global) {
+            in.expect(name);
+        }
+        once("matrix " + name);
+        if (name.equals("M")) {
+            DMatrixSparseTriplet entries = entries(n, "n");
+            if (global) {
+                mass = entries;
+            } else {
+                matrix = matrix(entries);
+            }
+        } else if (name.equals("H")) {
+            jacobian = entries(3 * blocks.length, "3 nc");
+        } else {
+            throw in.error("found matrix '" + name + "' where M or H should be");
+        }
+    }
+
     /** In blocks for contacts with friction; else sparse if most entries are zero, else dense. */
-    private SquareMatrix matrix() throws IOException {
+    private SquareMatrix matrix(DMatrixSparseTriplet entries) {
+        if (friction) {
+            return blocks(entries);
+        }
+        int count = entries.nz_length;
+        return n > LARGEST_DENSE || n >= SMALL && count < SPARSE * n * n ? SparseMatrix.of(entries) : dense(entries);
+    }
+
+    /** Entries of n rows, each at most once. */
+    private DMatrixSparseTriplet entries(int columns, String columnsName) throws IOException {
         expectLength("the number of rows", n, "n");
-        expectLength("the number of columns", n, "n");
+        expectLength("the number of columns", columns, columnsName);
         int count = in.index("the number of entries", Integer.MAX_VALUE);
-        DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, n, Math.min(count, MANY));
+        DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, columns, Math.min(count, MANY));
         BitSet[] filled = new BitSet[n];
         for (int k = 0; k < count; k++) {
             int i = in.index("a row index", n);
-            int j = in.index("a column index", n);
+            int j = in.index("a column index", columns);
             filled[i] = filled[i] == null ? new BitSet() : filled[i];
             if (filled[i].get(j)) {
                 throw in.error("entry " + i + " " + j + " of the matrix is given twice");
@@ -141,10 +175,7 @@ final class NspReader {
             filled[i].set(j);
             entries.addItem(i, j, finite(in.number("an entry of the matrix")));
         }
-        if (friction) {
-            return blocks(entries);
-        }
-        return n > LARGEST_DENSE || n >= SMALL && count < SPARSE * n * n ? SparseMatrix.of(entries) : dense(entries);
+        return entries;
     }
 
     private SquareMatrix blocks(DMatrixSparseTriplet entries) {
@@ -170,11 +201,15 @@ final class NspReader {
         }
         once("vector " + name);
         boolean byBlock = friction && List.of("mu", "lb", "ub").contains(name);
-        int length = byBlock ? blocks.length : n;
-        expectLength("the length of vector " + name, length, byBlock ? "the number of blocks" : "n");
+        int length = byBlock ? blocks.length : name.equals("b") ? 3 * blocks.length : n;
+        expectLength(
+                "the length of vector " + name,
+                length,
+                byBlock ? "the number of blocks" : name.equals("b") ? "3 nc" : "n");
         double[] values = in.numbers("an entry of vector " + name, length);
         switch (name) {
             case "q" -> q = finite(values);
+            case "b" -> bias = finite(values);
             case "mu" -> coefficients = values;
             case "lb" -> lower = values;
             case "ub" -> upper = values;
@@ -215,17 +250,28 @@ final class NspReader {
     }
 
     private Problem problem() throws ProblemFileException {
-        if (matrix == null || q == null) {
-            throw in.error("the problem ends without " + (matrix == null ? "matrix M" : "vector q"));
+        if (global ? mass == null || jacobian == null : matrix == null) {
+            throw in.error("the problem ends without matrix " + (global && mass != null ? "H" : "M"));
+        }
+        if (q == null || global && bias == null) {
+            throw in.error("the problem ends without vector " + (q == null ? "q" : "b"));
         }
         if (friction ? coefficients == null : lower == null || upper == null) {
             throw in.error("the problem ends without " + (friction ? "vector mu" : "vectors lb and ub"));
         }
         try {
-            return friction ? FrictionProblem.of(layout(), matrix, q) : BoxProblem.of(matrix, q, lower, upper);
+            return friction ? frictionProblem() : BoxProblem.of(matrix, q, lower, upper);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());
         }
+    }
+
+    private FrictionProblem frictionProblem() {
+        if (!global) {
+            return FrictionProblem.of(layout(), matrix, q);
+        }
+        GlobalContacts contacts = new GlobalContacts(mass, jacobian);
+        return FrictionProblem.of(layout(), contacts.matrix(3), contacts.velocities(q, bias));
     }
 
     private FrictionProblem layout() {

@@ -269,7 +269,8 @@ public final class BlockSparseMatrix implements SquareMatrix {
                 int width = starts[columns[k] + 1] - starts[columns[k]];
                 int at = at(k, i, width);
                 for (int l = 0; l < width; l++) {
-                    if (!Rows.agree(entries[at + l], get(starts[columns[k]] + l, i))) {
+                    int j = starts[columns[k]] + l;
+                    if (!Rows.agree(entries[at + l], get(j, i), this, i, j)) {
                         return false;
                     }
                 }

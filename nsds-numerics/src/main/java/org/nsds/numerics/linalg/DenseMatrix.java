@@ -70,14 +70,22 @@ public final class DenseMatrix implements SquareMatrix {
     @Override
     public double rowTimes(int i, double[] x) {
         int start = i * size;
-        double even = 0.0; // two sums keep two additions in flight
-        double odd = 0.0;
+        double s0 = 0.0; // four sums keep four additions in flight
+        double s1 = 0.0;
+        double s2 = 0.0;
+        double s3 = 0.0;
         int j = 0;
-        for (; j + 1 < size; j += 2) {
-            even += data[start + j] * x[j];
-            odd += data[start + j + 1] * x[j + 1];
+        for (; j + 3 < size; j += 4) {
+            s0 += data[start + j] * x[j];
+            s1 += data[start + j + 1] * x[j + 1];
+            s2 += data[start + j + 2] * x[j + 2];
+            s3 += data[start + j + 3] * x[j + 3];
         }
-        return j < size ? even + odd + data[start + j] * x[j] : even + odd;
+        double sum = (s0 + s1) + (s2 + s3);
+        for (; j < size; j++) {
+            sum += data[start + j] * x[j];
+        }
+        return sum;
     }
 
     @Override

@@ -24,7 +24,45 @@ public final class LongRow {
             return sum;
         }
         int width = fold(a, b, partial, n);
-        return sum(partial, width) + rest(a, b, 4 * width, n);
+        return sum(partial, width) + dotInEightSums(a, b, 4 * width);
+    }
+
+    /** Σ aⱼ bⱼ over the length of b in four sums side by side: for rows of any length, and no scratch. */
+    public static double product(double[] a, double[] b) {
+        double s0 = 0.0;
+        double s1 = 0.0;
+        double s2 = 0.0;
+        double s3 = 0.0;
+        int j = 0;
+        for (; j + 3 < b.length; j += 4) {
+            s0 += a[j] * b[j];
+            s1 += a[j + 1] * b[j + 1];
+            s2 += a[j + 2] * b[j + 2];
+            s3 += a[j + 3] * b[j + 3];
+        }
+        for (; j < b.length; j++) {
+            s0 += a[j] * b[j];
+        }
+        return (s0 + s1) + (s2 + s3);
+    }
+
+    /** Whether no entry is infinite or NaN. */
+    public static boolean finite(double[] x) {
+        double s0 = 0.0;
+        double s1 = 0.0;
+        double s2 = 0.0;
+        double s3 = 0.0;
+        int j = 0;
+        for (; j + 3 < x.length; j += 4) {
+            s0 += 0.0 * x[j]; // 0 · ∞ and 0 · NaN are NaN
+            s1 += 0.0 * x[j + 1];
+            s2 += 0.0 * x[j + 2];
+            s3 += 0.0 * x[j + 3];
+        }
+        for (; j < x.length; j++) {
+            s0 += 0.0 * x[j];
+        }
+        return (s0 + s1) + (s2 + s3) == 0.0;
     }
 
     /** target += factor · row, over the length of target. */
@@ -122,8 +160,9 @@ public final class LongRow {
         return ((s0 + s1) + (s2 + s3)) + ((s4 + s5) + (s6 + s7));
     }
 
-    /** Σ aⱼ bⱼ from some place on, in eight sums. */
-    private static double rest(double[] a, double[] b, int from, int to) {
+    /** Σ aⱼ bⱼ from some place on to the length of b, in eight sums: half as fast as {@link #dot}, without scratch. */
+    public static double dotInEightSums(double[] a, double[] b, int from) {
+        int to = b.length;
         double s0 = 0.0;
         double s1 = 0.0;
         double s2 = 0.0;

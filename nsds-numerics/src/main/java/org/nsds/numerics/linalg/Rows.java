@@ -54,9 +54,14 @@ public final class Rows {
         }
     }
 
-    /** Whether two numbers that should be equal are, to a few units of rounding. */
-    static boolean agree(double a, double b) {
-        return a == b || Math.abs(a - b) <= 8.0 * Math.ulp(1.0) * Math.min(Math.abs(a), Math.abs(b));
+    /** Whether a = Mᵢⱼ and b = Mⱼᵢ differ by no more than rounding: their own, or that of sums as large as √(Mᵢᵢ Mⱼⱼ). */
+    static boolean agree(double a, double b, SquareMatrix matrix, int i, int j) {
+        if (a == b) {
+            return true;
+        }
+        double difference = Math.abs(a - b);
+        return difference <= 8.0 * Math.ulp(1.0) * Math.min(Math.abs(a), Math.abs(b))
+                || difference <= 1e-14 * Math.sqrt(matrix.get(i, i) * matrix.get(j, j)); // false for NaN
     }
 
     /** Σ rowⱼ xⱼ over entries from (included) to (excluded). */

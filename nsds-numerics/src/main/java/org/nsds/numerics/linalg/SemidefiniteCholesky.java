@@ -18,16 +18,18 @@ public final class SemidefiniteCholesky {
         DEFINITE,
         /** Some rows depend on others and were left out. */
         SEMIDEFINITE,
-        /** A negative pivot: the factorisation does not exist. */
+        /** A negative pivot, or a zero one in a row that is not zero: the factorisation does not exist. */
         INDEFINITE
     }
 
     private static final double NEGLIGIBLE = 1e-12;
-    private static final double CLEARLY_NEGATIVE = 1e-4;
+    private static final double NO_ROUNDING =
+            1e-4; // what an ill-conditioned matrix can make of rounding errors stays below
 
     private int size;
     private double[][] rows = {};
     private double[] diagonal = {};
+    private double[] inverse = {}; // of the diagonal of U, 0 for rows left out
     private int[] ends = {}; // after the last entry of each row that is not zero
 
     /** Rows whose upper triangle is to be written with A before {@link #factor}. */
@@ -36,6 +38,7 @@ public final class SemidefiniteCholesky {
         if (rows.length < newSize) {
             rows = new double[newSize][newSize];
             diagonal = new double[newSize];
+            inverse = new double[newSize];
             ends = new int[newSize];
         }
         return rows;
@@ -61,7 +64,7 @@ public final class SemidefiniteCholesky {
                 double pivot = rows[p][p];
                 if (pivot > NEGLIGIBLE * diagonal[p]) {
                     scale(p, 1.0 / Math.sqrt(pivot));
-                } else if (pivot >= -CLEARLY_NEGATIVE * diagonal[p] && diagonal[p] >= 0.0) {
+                } else if (pivot >= -NO_ROUNDING * diagonal[p] && diagonal[p] >= 0.0 && isEmpty(p)) {
                     scale(p, 0.0);
                     definite = false;
                 } else {
@@ -77,7 +80,7 @@ public final class SemidefiniteCholesky {
 
     /** Whether the last {@link #factor} left this row out as dependent. */
     public boolean leftOut(int row) {
-        return rows[row][row] == 0.0;
+        return inverse[row] == 0.0;
     }
 
     /**
@@ -89,13 +92,13 @@ public final class SemidefiniteCholesky {
     public void solve(double[] b, double[] x) {
         System.arraycopy(b, 0, x, 0, size);
         for (int k = 0; k < size; k++) {
-            x[k] = leftOut(k) ? 0.0 : x[k] / rows[k][k];
+            x[k] *= inverse[k];
             if (x[k] != 0.0) {
                 Rows.subtract(x, x[k], rows[k], k + 1, ends[k]);
             }
         }
         for (int k = size - 1; k >= 0; k--) {
-            x[k] = leftOut(k) ? 0.0 : (x[k] - Rows.dot(rows[k], x, k + 1, ends[k])) / rows[k][k];
+            x[k] = (x[k] - Rows.dot(rows[k], x, k + 1, ends[k])) * inverse[k];
         }
     }
 
@@ -105,6 +108,16 @@ public final class SemidefiniteCholesky {
             Rows.subtract(rows[p], rows[s][p], rows[s], p, ends[s]);
             ends[p] = Math.max(ends[p], ends[s]);
         }
+    }
+
+    /** Whether nothing is left of row p, as it must be where a semidefinite matrix has a zero pivot: aₚⱼ² ≤ aₚₚ aⱼⱼ. */
+    private boolean isEmpty(int p) {
+        for (int j = p + 1; j < ends[p]; j++) {
+            if (Math.abs(rows[p][j]) > NO_ROUNDING * Math.sqrt(diagonal[p] * diagonal[j])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void updateTrailing(int k) {
@@ -122,6 +135,7 @@ public final class SemidefiniteCholesky {
     }
 
     private void scale(int p, double factor) {
+        inverse[p] = factor;
         double[] row = rows[p];
         for (int j = p; j < ends[p]; j++) {
             row[j] *= factor;

@@ -120,7 +120,8 @@ public final class SparseMatrix implements SquareMatrix {
                 return false;
             }
             for (int k = columns.col_idx[j]; k < columns.col_idx[j + 1]; k++) {
-                if (columns.nz_rows[k] != rows.nz_rows[k] || !Rows.agree(columns.nz_values[k], rows.nz_values[k])) {
+                if (columns.nz_rows[k] != rows.nz_rows[k]
+                        || !Rows.agree(columns.nz_values[k], rows.nz_values[k], this, j, columns.nz_rows[k])) {
                     return false;
                 }
             }

@@ -29,11 +29,11 @@ public interface SquareMatrix {
     /** maxⱼ |Mᵢⱼ|: the size of row i. */
     double largestInRow(int i);
 
-    /** Whether Mᵢⱼ and Mⱼᵢ agree to a few units of rounding, for all i and j. */
+    /** Whether Mᵢⱼ and Mⱼᵢ agree up to rounding, their own or that of a product J Jᵀ whose diagonal M has, for all i and j. */
     default boolean isSymmetric() {
         for (int i = 1; i < size(); i++) {
             for (int j = 0; j < i; j++) {
-                if (!Rows.agree(get(i, j), get(j, i))) {
+                if (!Rows.agree(get(i, j), get(j, i), this, i, j)) {
                     return false;
                 }
             }

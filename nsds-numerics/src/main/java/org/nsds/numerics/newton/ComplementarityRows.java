@@ -1,7 +1,6 @@
 package org.nsds.numerics.newton;
 
 import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.NaturalResidual;
 
 /**
  * A box problem as n equations Φ(z) = 0, one per row, with a generalised derivative of the form
@@ -12,14 +11,14 @@ import org.nsds.numerics.problem.NaturalResidual;
  *
  * <p>Two forms. Fischer and Burmeister's: φ(a, b) = a + b − √(a² + b²), which is 0 exactly when a, b ≥ 0 and a b = 0;
  * φ(d(z−l), w) with a lower bound, −φ(d(u−z), −w) with an upper one, both nested with two, w with none. And the natural map:
- * d(z−l), d(z−u) or w, whichever the projection selects. Everything is divided by the size of q, and dᵢ = Mᵢᵢ (or the largest
- * entry of row i) makes the unit of z that of w: Φ has no unit.
+ * d(z−l), d(z−u) or w, whichever the projection selects. dᵢ = Mᵢᵢ (or the largest entry of row i) makes the unit of z that of
+ * w; then row i is divided by √dᵢ, and all by the largest qᵢ/√dᵢ: Φ has no unit, whatever the units of the single unknowns.
  */
 final class ComplementarityRows {
 
     private BoxProblem problem;
-    private double scale;
-    private double[] unit = {};
+    private double[] scale = {}; // of wᵢ
+    private double[] unit = {}; // of zᵢ
 
     /** Φᵢ after {@link #fischerBurmeister} or {@link #natural}. */
     double value;
@@ -33,17 +32,23 @@ final class ComplementarityRows {
         int n = next.size();
         if (unit.length < n) {
             unit = new double[n];
+            scale = new double[n];
         }
-        double size = NaturalResidual.scale(next);
-        scale = size > 0.0 ? 1.0 / size : 1.0;
+        double size = 0.0;
         for (int i = 0; i < n; i++) {
             double diagonal = next.matrix().get(i, i);
             double largest = diagonal > 0.0 ? diagonal : next.matrix().largestInRow(i);
-            unit[i] = scale * (largest > 0.0 ? largest : 1.0);
+            unit[i] = largest > 0.0 ? Math.sqrt(largest) : 1.0;
+            size = Math.max(size, Math.abs(next.q()[i]) / unit[i]);
+        }
+        size = size > 0.0 ? size : 1.0;
+        for (int i = 0; i < n; i++) {
+            scale[i] = 1.0 / (size * unit[i]);
+            unit[i] /= size;
         }
     }
 
-    /** d of row i, over the size of q. */
+    /** What zᵢ is multiplied with in Φᵢ. */
     double unit(int i) {
         return unit[i];
     }
@@ -52,7 +57,7 @@ final class ComplementarityRows {
     void fischerBurmeister(int i, double z, double w) {
         double l = problem.lower()[i];
         double u = problem.upper()[i];
-        value = scale * w;
+        value = scale[i] * w;
         byUnknown = 0.0;
         bySlack = 1.0;
         if (u != Double.POSITIVE_INFINITY) {
@@ -68,7 +73,7 @@ final class ComplementarityRows {
             byUnknown = byUnknown * unit[i] + bySlack * inner;
             bySlack *= slack;
         }
-        bySlack *= scale;
+        bySlack *= scale[i];
     }
 
     /** value = ±φ(a, b) with its derivatives, at the corner the pair that belongs to the direction (1, 1). */
@@ -87,7 +92,7 @@ final class ComplementarityRows {
     void natural(int i, double z, double w) {
         double aboveLower = unit[i] * (z - problem.lower()[i]);
         double belowUpper = unit[i] * (problem.upper()[i] - z);
-        double slack = scale * w;
+        double slack = scale[i] * w;
         if (aboveLower <= slack) {
             value = aboveLower;
             byUnknown = unit[i];
@@ -99,7 +104,7 @@ final class ComplementarityRows {
         } else {
             value = slack;
             byUnknown = 0.0;
-            bySlack = scale;
+            bySlack = scale[i];
         }
     }
 }

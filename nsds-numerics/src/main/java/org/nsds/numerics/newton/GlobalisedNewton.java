@@ -111,7 +111,7 @@ abstract class GlobalisedNewton extends BoxSolver {
         for (double shift = 0.0; shift < 1e3; shift = shift == 0.0 ? 1e-9 : 100.0 * shift) {
             if (newtonDirection(z, w, shift)) {
                 double slope = slope();
-                if (slope < -1e-12 * Math.sqrt(square(gradient) * square(direction))) {
+                if (slope < -1e-12 * steepness()) {
                     return slope;
                 }
             }
@@ -198,11 +198,16 @@ abstract class GlobalisedNewton extends BoxSolver {
         return sum;
     }
 
-    private double square(double[] x) {
-        double sum = 0.0;
-        for (int i = 0; i < n; i++) {
-            sum += x[i] * x[i];
+    /** ‖∇ψ‖ ‖d‖, each unknown in its own unit: what |∇ψᵀd| is for a direction straight downhill. */
+    private double steepness() {
+        double ofGradient = 0.0;
+        double ofDirection = 0.0;
+        for (int j = 0; j < n; j++) {
+            double g = gradient[j] / rows.unit(j);
+            double d = direction[j] * rows.unit(j);
+            ofGradient += g * g;
+            ofDirection += d * d;
         }
-        return sum;
+        return Math.sqrt(ofGradient * ofDirection);
     }
 }

@@ -118,8 +118,11 @@ public final class BlockPrincipalPivoting extends BoxSolver {
             case UPPER:
                 return w > slack ? Place.INSIDE : Place.UPPER;
             default:
-                double d = problem.matrix().get(i, i);
-                double margin = d > 0.0 ? slack / d : 0.0;
+                if (z >= l && z <= u) {
+                    return Place.INSIDE;
+                }
+                double d = problem.matrix().largestInColumn(i);
+                double margin = d > 0.0 ? slack / d : 0.0; // bringing it back then changes no w by more than the slack
                 return z < l - margin ? Place.LOWER : z > u + margin ? Place.UPPER : Place.INSIDE;
         }
     }

@@ -15,7 +15,7 @@ import org.nsds.numerics.solver.SolverOptions;
  * </pre>
  *
  * <p>Ends after finitely many pivots with the unique solution if M is a P-matrix; otherwise a pivot can be zero (reported as
- * singular) or the rule can go on for ever (cut off by the iteration limit). The end point is solved for anew from M itself, so
+ * singular) or the rule can go round for ever (noticed and reported as cycling). The end point is solved for anew from M itself, so
  * that many pivots cost no accuracy.
  *
  * <p>Choose it for small problems with a P-matrix, and as a reference for other methods. Starts from the places of the guess z.
@@ -30,6 +30,7 @@ public final class PrincipalPivoting extends BoxSolver {
 
     private final PrincipalTableau tableau = new PrincipalTableau();
     private final Polish polish = new Polish();
+    private boolean[] remembered = {};
 
     /** A solver with those options. */
     public PrincipalPivoting(SolverOptions options) {
@@ -49,6 +50,9 @@ public final class PrincipalPivoting extends BoxSolver {
         Outcome outcome = Outcome.SOLVED;
         int pivots = 0;
         tableau.start(problem);
+        if (remembered.length < n) {
+            remembered = new boolean[n];
+        }
         for (int i = 0; i < n; i++) {
             if (z[i] > 0.0 && tableau.relativePivot(i) > ZERO_PIVOT) {
                 tableau.exchange(i);
@@ -60,6 +64,10 @@ public final class PrincipalPivoting extends BoxSolver {
                 break;
             }
             count(++pivots);
+            if (returns(n, pivots)) {
+                outcome = Outcome.CYCLING;
+                break;
+            }
             if (!(tableau.relativePivot(i) > ZERO_PIVOT)) {
                 outcome = Outcome.SINGULAR;
                 break;
@@ -73,11 +81,31 @@ public final class PrincipalPivoting extends BoxSolver {
         return outcome;
     }
 
+    /**
+     * Whether the basis is one that the rule has been at, from which it can only go round for ever. Compares with one basis,
+     * replaced after 1, 2, 4 … pivots (Brent's method to find a cycle).
+     */
+    private boolean returns(int n, int pivots) {
+        boolean same = pivots > 1;
+        for (int i = 0; i < n && same; i++) {
+            same = remembered[i] == tableau.exchanged(i);
+        }
+        if (Integer.bitCount(pivots) == 1) {
+            for (int i = 0; i < n; i++) {
+                remembered[i] = tableau.exchanged(i);
+            }
+        }
+        return same;
+    }
+
     private int firstNegative(BoxProblem problem, double slack) {
         for (int i = 0; i < problem.size(); i++) {
-            double d = tableau.exchanged(i) ? problem.matrix().get(i, i) : 1.0;
-            if (tableau.value(i) < (d > 0.0 ? -slack / d : 0.0)) {
-                return i;
+            double value = tableau.value(i);
+            if (value < 0.0) {
+                double d = tableau.exchanged(i) ? problem.matrix().largestInColumn(i) : 1.0;
+                if (value < (d > 0.0 ? -slack / d : 0.0)) {
+                    return i;
+                }
             }
         }
         return -1;

@@ -1,6 +1,7 @@
 package org.nsds.numerics.problem;
 
 import java.util.Arrays;
+import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
@@ -23,10 +24,12 @@ import org.nsds.numerics.linalg.SquareMatrix;
 public final class BoxProblem implements Problem {
 
     private int size;
-    private final SquareMatrix matrix;
+    private SquareMatrix matrix;
     private double[] q;
     private double[] lower;
     private double[] upper;
+    /** The matrix of a reusable problem while it is small. */
+    private DenseMatrix dense;
 
     private BoxProblem(SquareMatrix matrix, double[] q, double[] lower, double[] upper) {
         this.size = matrix.size();
@@ -38,7 +41,10 @@ public final class BoxProblem implements Problem {
 
     /** An empty dense problem to be resized and filled, step after step. */
     public static BoxProblem reusable() {
-        return new BoxProblem(new DenseMatrix(0), new double[0], new double[0], new double[0]);
+        DenseMatrix empty = new DenseMatrix(0);
+        BoxProblem problem = new BoxProblem(empty, new double[0], new double[0], new double[0]);
+        problem.dense = empty;
+        return problem;
     }
 
     /** z in [lower, upper]; infinite bounds are allowed. */
@@ -72,15 +78,30 @@ public final class BoxProblem implements Problem {
         return of(matrix, q, filled(q.length, Double.NEGATIVE_INFINITY), filled(q.length, Double.POSITIVE_INFINITY));
     }
 
-    /** Changes the size of a {@link #reusable} problem; its contents are then to be written anew. */
+    /** Gives a {@link #reusable} problem another size and its own dense matrix; all contents are then to be written anew. */
     public void resize(int newSize) {
-        if (!(matrix instanceof DenseMatrix dense)) {
-            throw new IllegalStateException("only a dense, reusable problem can be resized");
-        }
+        requireReusable();
         dense.resize(newSize);
-        size = newSize;
-        if (q.length < newSize) {
-            int capacity = Math.max(newSize, 2 * q.length);
+        become(dense);
+    }
+
+    /** Gives a {@link #reusable} problem a matrix in blocks, which is already written; the vectors are then to be written. */
+    public void resize(BlockSparseMatrix blocks) {
+        requireReusable();
+        become(blocks);
+    }
+
+    private void requireReusable() {
+        if (dense == null) {
+            throw new IllegalStateException("only a reusable problem can be resized");
+        }
+    }
+
+    private void become(SquareMatrix next) {
+        matrix = next;
+        size = next.size();
+        if (q.length < size) {
+            int capacity = Math.max(size, 2 * q.length);
             q = new double[capacity];
             lower = new double[capacity];
             upper = new double[capacity];

@@ -12,12 +12,15 @@ package org.nsds.numerics.problem;
  */
 public final class Infeasibility {
 
+    private static final double ROUNDING = 1e-12;
+
     private double[] weights = {};
     private double[] sums = {};
     private double[] sizes = {};
 
     /**
-     * Whether y proves that no z ≥ 0 gives w ≥ 0; negative entries of y count as 0.
+     * Whether y proves that no z ≥ 0 gives w ≥ 0; negative entries of y count as 0. If y as it is does not, entries that may be
+     * nothing but rounding are left out.
      *
      * @param y not modified
      */
@@ -28,10 +31,27 @@ public final class Infeasibility {
             sums = new double[n];
             sizes = new double[n];
         }
+        double largest = 0.0;
+        for (int i = 0; i < n; i++) {
+            weights[i] = Math.max(0.0, y[i]);
+            largest = Math.max(largest, weights[i] * problem.matrix().largestInRow(i));
+        }
+        if (weightsProve(problem)) {
+            return true;
+        }
+        for (int i = 0; i < n; i++) {
+            if (weights[i] * problem.matrix().largestInRow(i) < ROUNDING * largest) {
+                weights[i] = 0.0;
+            }
+        }
+        return weightsProve(problem);
+    }
+
+    private boolean weightsProve(BoxProblem problem) {
+        int n = problem.size();
         double product = 0.0;
         double magnitude = 0.0;
         for (int i = 0; i < n; i++) {
-            weights[i] = Math.max(0.0, y[i]);
             product += weights[i] * problem.q()[i];
             magnitude += weights[i] * Math.abs(problem.q()[i]);
         }

@@ -7,12 +7,14 @@ import org.nsds.numerics.solver.SolverOptions;
 
 /**
  * The verdict on a series of {@link org.nsds.numerics.solver.ProjectedSweep passes}: finished when the largest change, in the
- * unit of w, is a hundredth of the tolerance and the residual confirms it; going in circles when the change has not shrunk for
- * long.
+ * unit of w, is a hundredth of the tolerance and the residual confirms it; going in circles, perhaps ever larger ones,
+ * when the change has not shrunk for long or has grown beyond measure.
  */
 final class Convergence {
 
-    private static final int PATIENCE = 500;
+    private static final int PATIENCE = 2000; // with semidefinite M, convergence pauses for long
+
+    private static final double EXPLOSION = 1e8;
 
     private double tolerance;
     private double enough;
@@ -46,7 +48,7 @@ final class Convergence {
         if (change < smallest) {
             smallest = change;
             sinceSmallest = 0;
-        } else if (++sinceSmallest > PATIENCE) {
+        } else if (++sinceSmallest > PATIENCE || change > EXPLOSION * smallest) {
             return Outcome.CYCLING;
         }
         return null;

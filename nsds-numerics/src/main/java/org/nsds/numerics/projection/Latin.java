@@ -6,6 +6,7 @@ import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Polish;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
@@ -19,7 +20,10 @@ import org.nsds.numerics.solver.SolverOptions;
  *
  * <p>With ω = 1 ({@code latin}) this is Peaceman and Rachford's splitting, which converges for positive definite M; with ω = 1/2
  * ({@code latin-w}) Douglas and Rachford's, which converges for every monotone problem that has a solution. k is the diagonal of
- * M, or the largest entry of its row where that is larger by far or the diagonal is not positive.
+ * M, or a tenth of the size that coupling gives an unknown ({@link Equilibration}) where that is more.
+ *
+ * <p>Convergence is linear, at a rate 1 − 1/κ for a condition number κ of M, but which unknowns are at their bounds is settled
+ * early: after 250, 500, 1000 … iterations the point is polished, and the method ends if that solves the problem.
  *
  * <p>Choose it for monotone problems, symmetric or not, when one factorisation can be afforded and sweeps do not converge. Uses
  * the guess z. Cost: one factorisation of M + k, then one solve with it per iteration.
@@ -29,9 +33,13 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class Latin extends BoxSolver {
 
+    private static final int FIRST_POLISH = 250;
+
     private final double weight;
     private final LuFactorization lu = new LuFactorization();
     private final ShiftedMatrix shifted = new ShiftedMatrix();
+    private final Equilibration equilibration = new Equilibration();
+    private final Polish polish = new Polish();
     private double[] direction = {};
     private double[] law = {};
     private double[] rightHandSide = {};
@@ -72,6 +80,7 @@ public final class Latin extends BoxSolver {
         }
         double enough = 1e-2 * options().tolerance() * NaturalResidual.scale(problem);
         int limit = options().iterationsOr(20_000);
+        int nextPolish = FIRST_POLISH;
         for (int iteration = 1; iteration <= limit; iteration++) {
             count(iteration);
             for (int i = 0; i < n; i++) {
@@ -85,12 +94,20 @@ public final class Latin extends BoxSolver {
                 point[i] += 2.0 * weight * gap;
                 change = Math.max(change, direction[i] * Math.abs(gap));
             }
+            if (iteration == nextPolish) {
+                nextPolish *= 2;
+                System.arraycopy(law, 0, z, 0, n);
+                if (polish.apply(problem, z, w) <= options().tolerance()) {
+                    return Outcome.SOLVED;
+                }
+            }
             if (change <= enough || !(change < Double.POSITIVE_INFINITY)) {
                 System.arraycopy(law, 0, z, 0, n);
                 return change <= enough ? Outcome.SOLVED : Outcome.BREAKDOWN;
             }
         }
         System.arraycopy(law, 0, z, 0, n);
+        polish.apply(problem, z, w);
         return Outcome.ITERATION_LIMIT;
     }
 
@@ -104,9 +121,9 @@ public final class Latin extends BoxSolver {
             point = new double[n];
             all = new int[n];
         }
+        equilibration.of(problem, direction);
         for (int i = 0; i < n; i++) {
-            double largest = problem.matrix().largestInRow(i);
-            direction[i] = Math.max(problem.matrix().get(i, i), largest > 0.0 ? 0.1 * largest : 1.0);
+            direction[i] = Math.max(problem.matrix().get(i, i), 0.1 * direction[i]);
             all[i] = i;
         }
     }

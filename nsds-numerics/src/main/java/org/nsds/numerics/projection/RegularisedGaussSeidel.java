@@ -10,10 +10,10 @@ import org.nsds.numerics.solver.SolverOptions;
  * Regularised projected Gauss-Seidel (RPGS): steps shortened by a proximal term.
  *
  * <pre>
- *     zᵢ ← P[lᵢ,uᵢ]( zᵢ − (Σⱼ Mᵢⱼ zⱼ + qᵢ) / (Mᵢᵢ + ρᵢ) ),      ρᵢ = ρ maxⱼ |Mᵢⱼ|
+ *     zᵢ ← P[lᵢ,uᵢ]( zᵢ − (Σⱼ Mᵢⱼ zⱼ + qᵢ) / (Mᵢᵢ + ρᵢ) ),      ρᵢ = ρ kᵢ
  * </pre>
  *
- * <p>ρ starts at 1/4 and doubles whenever the change has stopped shrinking, until the steps are short enough: converges for
+ * <p>k is the size of M seen by each unknown ({@link Equilibration}). ρ starts at 1/4 and doubles whenever the change has stopped shrinking, until the steps are short enough: converges for
  * positive definite M that need not be symmetric, where plain Gauss-Seidel may run in circles, and takes zeros on the diagonal.
  *
  * <p>Choose it for large nonsymmetric problems; it uses the guess z. Cost per iteration: one product with M.
@@ -27,6 +27,7 @@ public final class RegularisedGaussSeidel extends BoxSolver {
     private static final int MOST_DOUBLINGS = 12;
 
     private final Convergence convergence = new Convergence();
+    private final Equilibration equilibration = new Equilibration();
     private double[] shift = {};
 
     /** A solver with those options. */
@@ -50,8 +51,9 @@ public final class RegularisedGaussSeidel extends BoxSolver {
         if (shift.length < n) {
             shift = new double[n];
         }
+        equilibration.of(problem, shift);
         for (int i = 0; i < n; i++) {
-            shift[i] = 0.25 * problem.matrix().largestInRow(i);
+            shift[i] *= 0.25;
         }
         int limit = options().iterationsOr(20_000);
         int doublings = 0;

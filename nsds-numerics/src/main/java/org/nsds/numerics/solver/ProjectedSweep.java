@@ -24,10 +24,12 @@ public final class ProjectedSweep {
         double largest = 0.0;
         for (int i = 0; i < problem.size(); i++) {
             double d = matrix.get(i, i) + (shift == null ? 0.0 : shift[i]);
+            double length = step / d; // before the product, so that the division does not wait for it
             double before = z[i];
-            double after = before - step * (matrix.rowTimes(i, z) + q[i]) / d;
-            z[i] = Math.max(lower[i], Math.min(upper[i], after));
-            largest = Math.max(largest, d * Math.abs(z[i] - before));
+            double after = before - length * (matrix.rowTimes(i, z) + q[i]);
+            after = after < lower[i] ? lower[i] : after > upper[i] ? upper[i] : after;
+            z[i] = after;
+            largest = Math.max(largest, d * Math.abs(after - before));
         }
         return largest;
     }

@@ -11,7 +11,7 @@ import org.nsds.numerics.problem.Structure;
  *
  * <p>If none succeeds, the point with the smallest residual is returned with the last reason.
  */
-public final class SolverChain implements Solver<BoxProblem> {
+public final class SolverChain implements ChoosingSolver<BoxProblem> {
 
     /**
      * One solver of the chain.
@@ -95,7 +95,7 @@ public final class SolverChain implements Solver<BoxProblem> {
         return winner;
     }
 
-    /** What the problem looks like, and which solvers would be tried on it, in order, and why: one line each. */
+    @Override
     public String explain(BoxProblem problem) {
         structure.of(problem);
         StringBuilder text = new StringBuilder(structure.describe()).append('\n');

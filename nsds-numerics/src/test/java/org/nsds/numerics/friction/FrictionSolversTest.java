@@ -29,8 +29,28 @@ import org.nsds.numerics.solver.Solver;
 /** What holds for every solver of contacts with friction; packings of discs and spheres, settled and under a shock. */
 class FrictionSolversTest {
 
+    /** Those that are to solve every packing here from r = 0. */
+    private static final List<String> RELIABLE = List.of("chain", "nsgs-anderson", "nsgs", "proximal", "apgd", "admm");
+
+    private static final List<String> NEWTON = List.of("newton-ac", "newton-jm");
+
+    /** Those that take a part of the problems only, and no guess. */
+    private static final List<String> SPECIAL = List.of("lemke", "frictionless");
+
     static Stream<String> names() {
         return FrictionSolvers.catalogue().stream().map(Solvers.Entry::name);
+    }
+
+    static Stream<String> namesOfIterations() {
+        return names().filter(name -> !SPECIAL.contains(name) && !name.equals("chain"));
+    }
+
+    static Stream<String> namesThatUseAGuess() {
+        return names().filter(name -> !SPECIAL.contains(name));
+    }
+
+    static Stream<String> namesOfSweeps() {
+        return Stream.concat(Stream.of("nsgs", "nsgs-anderson"), NEWTON.stream());
     }
 
     static Stream<Arguments> packings() throws IOException, URISyntaxException {
@@ -50,14 +70,32 @@ class FrictionSolversTest {
     void packingsAreSolvedForEveryCoefficientOfFriction(String file, String name)
             throws IOException, URISyntaxException {
         FrictionProblem given = packing(file);
-        Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":tolerance=1e-8");
+        // from r = 0, Newton's method alone and the cheapest sweeps are not for many redundant contacts: they need not
+        // arrive
+        boolean wanted = RELIABLE.contains(name)
+                || SPECIAL.contains(name)
+                || given.blocks() <= (NEWTON.contains(name) && given.dimension() == 3 ? 1 : 10);
+        Solver<FrictionProblem> solver =
+                FrictionSolvers.named(name + ":tolerance=1e-8" + (wanted ? "" : ",iterations=100"));
         for (FrictionProblem problem :
                 List.of(given, given.withFriction(0.0), given.withFriction(0.3), given.withFriction(0.9))) {
             double[] r = new double[problem.size()];
             double[] u = new double[problem.size()];
-            assertThat(solver.solve(problem, r, u)).isEqualTo(Outcome.SOLVED);
-            assertThat(solver.residual()).isLessThanOrEqualTo(1e-8);
-            assertThat(CoulombCheck.violation(problem, r)).isLessThan(1e-7);
+            Outcome outcome = solver.solve(problem, r, u);
+            if (!solver.accepts(problem)) {
+                assertThat(name).isIn(SPECIAL);
+                assertThat(outcome).isEqualTo(Outcome.NOT_APPLICABLE);
+                continue;
+            }
+            if (wanted) {
+                assertThat(outcome).isEqualTo(Outcome.SOLVED);
+            }
+            if (outcome == Outcome.SOLVED) {
+                assertThat(solver.residual()).isLessThanOrEqualTo(1e-8);
+                assertThat(CoulombCheck.violation(problem, r)).isLessThan(1e-7);
+            } else {
+                assertThat(solver.residual()).isGreaterThan(1e-8);
+            }
         }
     }
 
@@ -92,11 +130,13 @@ class FrictionSolversTest {
                         .isLessThan(1e-6);
             }
         }
-        assertThat(solved).isGreaterThan(200);
+        if (RELIABLE.subList(0, 4).contains(name)) {
+            assertThat(solved).isGreaterThan(200);
+        }
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("namesThatUseAGuess")
     void contactsJointsAndRelaysAreSolvedTogether(String name) {
         RandomProblems random = new RandomProblems(31);
         Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":tolerance=1e-8");
@@ -121,11 +161,52 @@ class FrictionSolversTest {
         }
     }
 
+    @Test
+    void jointsAndContactsInThePlaneHaveAComplementarityForm() {
+        RandomProblems random = new RandomProblems(32);
+        Solver<FrictionProblem> solver = FrictionSolvers.named("lemke");
+        for (int k = 0; k < 30; k++) {
+            FrictionProblem layout = FrictionProblem.reusable();
+            layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+            layout.addContact(2, 0.3);
+            layout.addRow(0.0, Double.POSITIVE_INFINITY);
+            layout.addContact(2, 1.0);
+            FrictionProblem problem = FrictionProblem.of(layout, random.gram(6, 6, 0.1), random.vector(6));
+            double[] r = new double[6];
+            assertThat(solver.solve(problem, r, new double[6])).isEqualTo(Outcome.SOLVED);
+            assertThat(CoulombCheck.violation(problem, r)).isLessThan(1e-9);
+        }
+    }
+
+    @Test
+    void aJointThatIsThereTwiceSharesItsLoad() {
+        // two equal rows u = r₁ + r₂ − 1 = 0 and a contact beside them
+        FrictionProblem layout = FrictionProblem.reusable();
+        layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        layout.addContact(2, 0.5);
+        DenseMatrix matrix =
+                DenseMatrix.of(new double[][] {{1, 1, 0, 0.1}, {1, 1, 0, 0.1}, {0, 0, 1, 0}, {0.1, 0.1, 0, 1}});
+        FrictionProblem problem = FrictionProblem.of(layout, matrix, new double[] {-1, -1, -2, 3});
+        for (String name : List.of("chain", "nsgs", "nsgs-anderson", "proximal", "newton-ac", "admm")) {
+            double[] r = new double[4];
+            double[] u = new double[4];
+            assertThat(FrictionSolvers.named(name).solve(problem, r, u))
+                    .as(name)
+                    .isEqualTo(Outcome.SOLVED);
+            assertThat(r[0] + r[1]).as(name).isCloseTo(1.1, within(1e-8)); // against the friction −μ r_N = −1
+            assertThat(u[0]).as(name).isCloseTo(0.0, within(1e-8));
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("names")
     void withoutFrictionItIsTheComplementarityProblemOfTheNormals(String name) throws IOException, URISyntaxException {
         for (String file : List.of("fc2d_settled_nc10.nsp", "fc3d_shock_nc10.nsp")) {
             FrictionProblem problem = packing(file).withFriction(0.0);
+            if (!FrictionSolvers.named(name).accepts(problem)) {
+                continue; // Lemke's form is for the plane
+            }
             int d = problem.dimension();
             int contacts = problem.contacts();
             DenseMatrix normals = new DenseMatrix(contacts);
@@ -149,12 +230,12 @@ class FrictionSolversTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("namesThatUseAGuess")
     void aSolutionAsGuessIsRecognisedAtOnce(String name) throws IOException, URISyntaxException {
         FrictionProblem problem = packing("fc3d_settled_nc10.nsp");
         double[] r = new double[problem.size()];
         double[] u = new double[problem.size()];
-        FrictionSolvers.named(name + ":tolerance=1e-12").solve(problem, r, u);
+        FrictionSolvers.named("proximal:tolerance=1e-12").solve(problem, r, u);
         Solver<FrictionProblem> solver = FrictionSolvers.named(name);
         assertThat(solver.solve(problem, r, u)).isEqualTo(Outcome.SOLVED);
         assertThat(solver.iterations()).isEqualTo(1);
@@ -165,7 +246,8 @@ class FrictionSolversTest {
     void secondSolveOfTheSameSizeAllocatesNothing(String name) throws IOException, URISyntaxException {
         Solver<FrictionProblem> solver = FrictionSolvers.named(name);
         for (String file : List.of("fc2d_settled_nc10.nsp", "fc3d_settled_nc10.nsp")) {
-            FrictionProblem problem = packing(file);
+            FrictionProblem problem =
+                    name.equals("frictionless") ? packing(file).withFriction(0.0) : packing(file);
             double[] r = new double[problem.size()];
             double[] u = new double[problem.size()];
             assertThat(AllocatedBytes.of(() -> {
@@ -177,8 +259,8 @@ class FrictionSolversTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names")
-    void tooFewSweepsAreReported(String name) throws IOException, URISyntaxException {
+    @MethodSource("namesOfIterations")
+    void tooFewIterationsAreReported(String name) throws IOException, URISyntaxException {
         FrictionProblem problem = packing("fc3d_settled_nc10.nsp");
         Solver<FrictionProblem> solver = FrictionSolvers.named(name + ":iterations=3");
         double[] r = new double[problem.size()];
@@ -188,7 +270,7 @@ class FrictionSolversTest {
     }
 
     @ParameterizedTest
-    @MethodSource("names")
+    @MethodSource("namesOfSweeps")
     void aContactWithoutInertiaIsRefused(String name) {
         FrictionProblem problem = FrictionProblem.of(
                 2, DenseMatrix.of(new double[][] {{0, 0}, {0, 1}}), new double[] {-1, 0}, new double[] {0.5});
@@ -198,6 +280,15 @@ class FrictionSolversTest {
 
     @ParameterizedTest
     @MethodSource("names")
+    void aContactThatNothingCanOpenIsNotCalledSolved(String name) {
+        FrictionProblem problem = FrictionProblem.of(
+                2, DenseMatrix.of(new double[][] {{0, 0}, {0, 1}}), new double[] {-1, 0}, new double[] {0.5});
+        assertThat(FrictionSolvers.named(name).solve(problem, new double[2], new double[2]))
+                .isNotEqualTo(Outcome.SOLVED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("namesOfIterations")
     void aGuessOfNanIsNeverCalledSolved(String name) throws IOException, URISyntaxException {
         FrictionProblem problem = packing("fc2d_settled_nc10.nsp");
         double[] r = new double[problem.size()];
@@ -209,8 +300,9 @@ class FrictionSolversTest {
     @Test
     void anUnknownNameListsTheOnesForFriction() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> FrictionSolvers.named("lemke"))
-                .withMessage("unknown solver for contacts with friction 'lemke': choose one of nsgs-anderson, nsgs");
+                .isThrownBy(() -> FrictionSolvers.named("pgs"))
+                .withMessageStartingWith(
+                        "unknown solver for contacts with friction 'pgs': choose one of chain, nsgs-anderson, nsgs,");
     }
 
     private static FrictionProblem packing(String file) throws IOException, URISyntaxException {

@@ -3,11 +3,14 @@ package org.nsds.numerics.friction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
@@ -44,6 +47,73 @@ class OneContactTest {
         }
         assertThat(sliding).isGreaterThan(30);
         assertThat(sticking).isGreaterThan(30);
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.nsds.numerics.friction.FrictionSolversTest#names")
+    void everySolverFindsWhatIsKnownByHand(String name) {
+        // u = r + q: taking off, sticking inside the cone, sliding against the velocity
+        double[][] free = {{1.0, 2.0, 3.0}, {-2.0, 0.3, -0.4}, {-2.0, 3.0, -4.0}};
+        double[][] reaction = {{0.0, 0.0, 0.0}, {2.0, -0.3, 0.4}, {2.0, -0.6, 0.8}};
+        for (int k = 0; k < free.length; k++) {
+            FrictionProblem space = FrictionProblem.of(3, new DiagonalMatrix(1, 1, 1), free[k], new double[] {0.5});
+            agrees(name, space, reaction[k]);
+            double mu = k == 2 ? 0.3 : 0.5; // in the plane: −μ r_N = −0.6 again
+            FrictionProblem plane =
+                    FrictionProblem.of(2, new DiagonalMatrix(1, 1), Arrays.copyOf(free[k], 2), new double[] {mu});
+            agrees(name, plane, Arrays.copyOf(reaction[k], 2));
+        }
+        // a slope couples normal and tangent: r_N = −q_N / (W_NN − μ W_NT), r_T = −μ r_N
+        FrictionProblem coupled = FrictionProblem.of(
+                2, DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}), new double[] {-3, 4}, new double[] {0.5});
+        agrees(name, coupled, new double[] {2.0, -1.0});
+    }
+
+    private static void agrees(String name, FrictionProblem problem, double[] expected) {
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name);
+        if (solver.accepts(problem)) {
+            double[] r = new double[problem.size()];
+            assertThat(solver.solve(problem, r, new double[problem.size()])).isEqualTo(Outcome.SOLVED);
+            assertThat(r).containsExactly(expected, within(1e-8));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.nsds.numerics.friction.FrictionSolversTest#names")
+    void everySolverAgreesWithEnumerationInThePlane(String name) {
+        RandomProblems random = new RandomProblems(502);
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name);
+        for (int k = 0; k < 200; k++) {
+            DenseMatrix w = random.gram(2, 2, 0.3);
+            // friction so weak that no contact jams: W_NN > μ |W_NT|, and the solution is unique
+            double mu = 0.5 * Math.min(1.0, w.get(0, 0) / Math.abs(w.get(0, 1)));
+            FrictionProblem problem = FrictionProblem.of(2, w, random.vector(2), new double[] {mu});
+            if (solver.accepts(problem)) {
+                agrees(name, problem, enumerated(problem));
+            }
+        }
+    }
+
+    /** Take-off, stick, or one of the two directions of slip: the first that obeys the law. */
+    private static double[] enumerated(FrictionProblem problem) {
+        double nn = problem.matrix().get(0, 0);
+        double nt = problem.matrix().get(0, 1);
+        double tt = problem.matrix().get(1, 1);
+        double qn = problem.q()[0];
+        double qt = problem.q()[1];
+        double determinant = nn * tt - nt * nt;
+        double forward = -qn / (nn + problem.friction()[0] * nt);
+        double backward = -qn / (nn - problem.friction()[0] * nt);
+        double[][] candidates = {
+            {0.0, 0.0},
+            {(nt * qt - tt * qn) / determinant, (nt * qn - nn * qt) / determinant},
+            {forward, problem.friction()[0] * forward},
+            {backward, -problem.friction()[0] * backward}
+        };
+        return Arrays.stream(candidates)
+                .filter(r -> CoulombCheck.violation(problem, r) < 1e-12)
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Whether the reaction is strictly inside the cone. */

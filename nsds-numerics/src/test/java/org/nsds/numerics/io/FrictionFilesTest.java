@@ -42,7 +42,22 @@ class FrictionFilesTest {
         Path lcp = write("NSP 1\nclass LCP\nname one\nn 1\nmatrix M 1 1 1\n0 0 1\nvector q 1\n-1\nend\n");
         assertThat(NspFile.readAny(lcp)).isInstanceOf(BoxProblem.class);
         assertThatThrownBy(() -> NspFile.readFriction(lcp))
-                .hasMessageContaining("line 2: the class is LCP, but only FC2D, FC3D and FC can be read");
+                .hasMessageContaining("line 2: the class is LCP, but only FC2D, FC3D, FC and GFC3D can be read");
+    }
+
+    @Test
+    void contactsInVelocitiesOfBodiesAreCondensed() throws IOException {
+        // two unit masses above each other, of 2 and 4 kg: u = v₂ − v₁ along the normal and one tangent
+        FrictionProblem problem = NspFile.readFriction(write("NSP 1\nclass GFC3D\nname two\nn 4\nnc 1\ndim 3\n"
+                + "matrix M 4 4 4\n0 0 2\n1 1 2\n2 2 4\n3 3 4\n"
+                + "matrix H 4 3 4\n0 0 -1\n2 0 1\n1 1 -1\n3 1 1\n"
+                + "vector q 4\n2\n4\n8\n0\nvector b 3\n0\n0\n0.5\nvector mu 1\n0.3\nend\n"));
+        assertThat(problem.dimension()).isEqualTo(3);
+        assertThat(problem.matrix().get(0, 0)).isEqualTo(0.75); // 1/2 + 1/4
+        assertThat(problem.matrix().get(1, 1)).isEqualTo(0.75);
+        assertThat(problem.matrix().get(2, 2)).isZero();
+        assertThat(problem.q()).containsExactly(1.0, -2.0, 0.5); // 8/4 − 2/2, 0/4 − 4/2
+        assertThat(problem.friction()).containsExactly(0.3);
     }
 
     @Test
@@ -104,7 +119,7 @@ class FrictionFilesTest {
                 "0.5          | NaN          | the coefficient of friction of contact 1 is NaN",
                 "0 3 -1       | 0 0 -1       | line 12: entry 0 0 of the matrix is given twice",
                 "0 3 -1       | 0 4 -1       | line 12: a column index is 4: it must be from 0 to 3",
-                "class FC2D   | class GFC3D  | line 2: the class is GFC3D, but only LCP, RELAY, FC2D, FC3D and FC can be read",
+                "class FC2D   | class RFC3D  | line 2: the class is RFC3D, but only LCP, RELAY, FC2D, FC3D, FC and GFC3D can be read",
                 "end          | ''           | the file ends where matrix, vector or end should follow"
             })
     void aMalformedFileGivesOneSentenceWithTheLine(String good, String bad, String sentence) throws IOException {

@@ -34,6 +34,20 @@ class FactorizationTest {
     }
 
     @Test
+    void choleskySeesThatAZeroPivotInARowThatIsNotZeroIsNotSemidefinite() {
+        SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
+        // the symmetric part of a bimatrix game, and of the circulant 1, 2: eigenvalues of both signs
+        double[][] game = {{0, 1}, {1, 0}};
+        double[][] circulant = {{1, 1, 0, 0, 1}, {1, 1, 1, 0, 0}, {0, 1, 1, 1, 0}, {0, 0, 1, 1, 1}, {1, 0, 0, 1, 1}};
+        for (double[][] a : new double[][][] {game, circulant}) {
+            copy(DenseMatrix.of(a), cholesky.storage(a.length));
+            assertThat(cholesky.factor()).isEqualTo(SemidefiniteCholesky.Verdict.INDEFINITE);
+        }
+        copy(DenseMatrix.of(new double[][] {{1, 1}, {1, 1}}), cholesky.storage(2));
+        assertThat(cholesky.factor()).isEqualTo(SemidefiniteCholesky.Verdict.SEMIDEFINITE);
+    }
+
+    @Test
     void choleskySolvesDefiniteMatrices() {
         RandomProblems random = new RandomProblems(2);
         SemidefiniteCholesky cholesky = new SemidefiniteCholesky();

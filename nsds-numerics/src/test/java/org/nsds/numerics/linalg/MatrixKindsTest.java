@@ -107,6 +107,16 @@ class MatrixKindsTest {
     }
 
     @Test
+    void aProductWithItsTransposeIsSymmetricThoughRoundingDiffers() {
+        DenseMatrix delassus = DenseMatrix.of(new double[][] {{1e6, 1.0}, {1.0 + 1e-9, 1e6}}); // 1e-15 of its diagonal
+        assertThat(delassus.isSymmetric()).isTrue();
+        assertThat(SparseMatrix.of(delassus).isSymmetric()).isTrue();
+        DenseMatrix other = DenseMatrix.of(new double[][] {{1.0, 1.0}, {1.0 + 1e-9, 1.0}});
+        assertThat(other.isSymmetric()).isFalse();
+        assertThat(SparseMatrix.of(other).isSymmetric()).isFalse();
+    }
+
+    @Test
     void blocksWrittenAnewInPlaceReplaceTheOldOnes() {
         BlockSparseMatrix matrix = new BlockSparseMatrix();
         writeThreeBlocks(matrix, 5.0);

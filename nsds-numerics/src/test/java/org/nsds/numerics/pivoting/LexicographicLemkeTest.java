@@ -3,8 +3,13 @@ package org.nsds.numerics.pivoting;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.RandomProblems;
+import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
@@ -102,5 +107,18 @@ class LexicographicLemkeTest {
         assertThat(lemke.solve(problem, new double[n], new double[n])).isEqualTo(Outcome.SOLVED);
         assertThat(lemke.iterations()).isGreaterThan(100);
         assertThat(lemke.residual()).isLessThan(1e-12);
+    }
+
+    @Test
+    @Tag("long")
+    void keepsItsAccuracyOverThousandsOfPivots() throws IOException, URISyntaxException {
+        // 2000 redundant contacts: the inverse of the basis is updated and formed anew many times
+        BoxProblem problem = NspFile.read(Path.of(LexicographicLemkeTest.class
+                .getResource("/large/lcp_b_psd_n2000_s1.nsp.gz")
+                .toURI()));
+        int n = problem.size();
+        assertThat(lemke.solve(problem, new double[n], new double[n])).isEqualTo(Outcome.SOLVED);
+        assertThat(lemke.iterations()).isGreaterThan(3000);
+        assertThat(lemke.residual()).isLessThan(1e-11);
     }
 }

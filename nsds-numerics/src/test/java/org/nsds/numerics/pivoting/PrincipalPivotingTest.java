@@ -3,6 +3,7 @@ package org.nsds.numerics.pivoting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
@@ -35,8 +36,28 @@ class PrincipalPivotingTest {
 
     @Test
     void saysThatAPivotIsZero() {
-        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{0, 1}, {1, 0}}), new double[] {-1, -1});
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{0, 1}, {1, 0}}), new double[] {-1, 1});
         assertThat(new PrincipalPivoting(SolverOptions.DEFAULT).solve(problem, new double[2], new double[2]))
                 .isEqualTo(Outcome.SINGULAR);
+    }
+
+    @Test
+    void noticesThatItGoesRoundWhereTheMatrixIsNoPMatrix() {
+        PrincipalPivoting pivoting = new PrincipalPivoting(SolverOptions.DEFAULT);
+        BoxProblem falling = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(pivoting.solve(falling, new double[1], new double[1])).isEqualTo(Outcome.CYCLING);
+        assertThat(pivoting.iterations()).isLessThan(5);
+
+        RandomProblems random = new RandomProblems(8);
+        for (int k = 0; k < 200; k++) {
+            int n = 1 + k % 12;
+            DenseMatrix m = new DenseMatrix(n);
+            for (int i = 0; i < n * n; i++) {
+                m.set(i / n, i % n, random.number());
+            }
+            Outcome outcome = pivoting.solve(BoxProblem.lcp(m, random.vector(n)), new double[n], new double[n]);
+            assertThat(outcome).as("problem %d", k).isIn(Outcome.SOLVED, Outcome.CYCLING, Outcome.SINGULAR);
+            assertThat(pivoting.iterations()).as("problem %d", k).isLessThan(4 << n);
+        }
     }
 }

@@ -24,4 +24,15 @@ class InfeasibilityTest {
         assertThat(infeasibility.isProvedBy(solvable, new double[] {Double.NaN, 1}))
                 .isFalse();
     }
+
+    @Test
+    void roundingInTheWeightsDoesNotSpoilTheProof() {
+        // the same body, and another that has nothing to do with it
+        BoxProblem squeezed = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{1, -1, 0}, {-1, 1, 0}, {0, 0, 2}}), new double[] {-1, -1, -1});
+        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1, 1e-16}))
+                .isTrue();
+        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1, 1e-3}))
+                .isFalse();
+    }
 }

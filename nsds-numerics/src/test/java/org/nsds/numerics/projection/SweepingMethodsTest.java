@@ -66,6 +66,41 @@ class SweepingMethodsTest {
     }
 
     @Test
+    void latinSolvesFathisExampleThoughItIsIllConditioned() {
+        int n = 24; // M = L Lᵀ, L unit lower triangular with 2 below
+        DenseMatrix m = new DenseMatrix(n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            q[i] = -Math.scalb(1.0, n) + Math.scalb(1.0, i);
+            for (int j = 0; j < n; j++) {
+                m.set(i, j, i == j ? 4.0 * i + 1.0 : 4.0 * Math.min(i, j) + 2.0);
+            }
+        }
+        assertThat(solve(Latin.plain(SolverOptions.DEFAULT), BoxProblem.lcp(m, q)))
+                .isEqualTo(Outcome.SOLVED);
+    }
+
+    @Test
+    void theUnitsOfSingleUnknownsDoNotMatter() {
+        // D M D with D from 1e-6 to 1e6
+        int n = 7;
+        DenseMatrix m = new RandomProblems(21).gram(n, n, 0.5);
+        double[] q = {-1, 1, -1, 0.5, -0.2, 1, -1};
+        for (int i = 0; i < n; i++) {
+            q[i] *= Math.pow(10.0, 2 * i - 6);
+            for (int j = 0; j < n; j++) {
+                m.set(i, j, m.get(i, j) * Math.pow(10.0, 2 * i - 6) * Math.pow(10.0, 2 * j - 6));
+            }
+        }
+        BoxProblem problem = BoxProblem.lcp(m, q);
+        for (String name : new String[] {
+            "rpgs", "latin", "latin-w", "cpg", "block-pivoting", "principal-pivoting", "newton-fb", "newton-min-fb"
+        }) {
+            assertThat(solve(Solvers.named(name), problem)).as(name).isEqualTo(Outcome.SOLVED);
+        }
+    }
+
+    @Test
     void blocksAreThoseOfTheMatrix() {
         BlockSparseMatrix matrix = new BlockSparseMatrix.Builder(2, 2)
                 .block(0, 0, new double[][] {{1, 0.99}, {0.99, 1}})

@@ -112,9 +112,7 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
 
     private double compressionOf(double square) {
         double alpha = law.exponent();
-        return square <= 0.0
-                ? 0.0
-                : StrictMath.pow(mass * (alpha + 1.0) / law.stiffness() * square, 1.0 / (alpha + 1.0));
+        return square <= 0.0 ? 0.0 : Power.of(mass * (alpha + 1.0) / law.stiffness() * square, 1.0 / (alpha + 1.0));
     }
 
     /** X(v), from that of the two velocities where it is zero that has the sign of v. */

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Figures computed independently in Python, with 30 digits for the roots and the integrals. */
+/** Against figures of an independent implementation, limits in closed form, and the equation of motion itself. */
 class HuntCrossleyImpactTest {
 
     private static final HuntCrossleyImpact CASE_A = new HuntCrossleyImpact(1e-2, new HuntCrossley(1e7, 1.1, 0.1), 0.3);

@@ -1,0 +1,85 @@
+package org.nsds.core.onestep;
+
+import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * The problem of a step in the form that its laws ask for, with its solver and the memory of both. One instance serves all steps
+ * of a run.
+ *
+ * @param <P> the form
+ */
+abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionAssembly {
+
+    /** Larger problems grow their buffers when they first occur. */
+    private static final int REHEARSED_SIZE = 64;
+
+    final P problem;
+    final Solver<P> solver;
+    /** The unknowns; before a solution the guess. */
+    double[] z = new double[0];
+    /** M z + q. */
+    double[] w = new double[0];
+
+    Assembly(P problem, Solver<P> solver) {
+        this.problem = problem;
+        this.solver = solver;
+    }
+
+    /** Writes a problem of a row of pressed contacts, so that steps find room for that many unknowns. */
+    abstract void writeRehearsal(int size);
+
+    /** Writes matrix, bounds or cones of the active contacts, which have responded. */
+    abstract void write(Contact[] contacts, ActiveRows active, DelassusMatrix delassus);
+
+    /** The constant part of w, to be written after {@link #write}. */
+    abstract double[] q();
+
+    /** Lets problem and solver make room, up to a size. */
+    final void rehearse(int size) {
+        int rehearsed = Math.min(size, REHEARSED_SIZE);
+        makeRoom(rehearsed);
+        writeRehearsal(rehearsed);
+        solver.solve(problem, z, w);
+    }
+
+    /** The whole problem of the active contacts. */
+    final void assemble(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
+        makeRoom(active.size());
+        for (int m = 0; m < active.contacts.count(); m++) {
+            respond(contacts[active.contacts.get(m)]);
+        }
+        for (int a : active.beside()) {
+            respond(contacts[a]);
+        }
+        delassus.update(active);
+        write(contacts, active, delassus);
+        double[] q = q();
+        for (int m = 0; m < active.contacts.count(); m++) {
+            Contact contact = contacts[active.contacts.get(m)];
+            int first = active.first(active.contacts.get(m));
+            for (int i = 0; i < contact.rows; i++) {
+                q[first + i] = contact.freeOutput(i);
+                z[first + i] = contact.state.lambda()[i];
+            }
+        }
+    }
+
+    private static void respond(Contact contact) {
+        if (!contact.constant()) {
+            contact.respond();
+        }
+    }
+
+    final Outcome solve() {
+        return solver.solve(problem, z, w);
+    }
+
+    private void makeRoom(int size) {
+        if (z.length < size) {
+            z = new double[Math.max(size, 2 * z.length)];
+            w = new double[z.length];
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.numerics.linalg.BlockSparseMatrix;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Solver;
+
+/** All laws bound their multipliers: a {@link BoxProblem}, dense while it is small, in blocks when it is large. */
+final class BoxAssembly extends Assembly<BoxProblem> {
+
+    /** Solvers are faster on a dense matrix up to about this size; beyond, only contacts that share a body are stored. */
+    private static final int LARGEST_DENSE = 600;
+
+    /** A dense matrix of more rows would not fit. */
+    private static final int DENSE_LIMIT = 10_000;
+
+    private final BlockSparseMatrix blocks = new BlockSparseMatrix();
+
+    BoxAssembly(Solver<BoxProblem> solver) {
+        super(BoxProblem.reusable(), solver);
+    }
+
+    @Override
+    void writeRehearsal(int size) {
+        problem.resize(size);
+        DenseMatrix row = (DenseMatrix) problem.matrix();
+        for (int i = 0; i < size; i++) {
+            row.set(i, i, 3.0);
+            if (i > 0) {
+                row.set(i, i - 1, -1.0);
+                row.set(i - 1, i, -1.0);
+            }
+            problem.q()[i] = -1.0;
+            problem.lower()[i] = 0.0;
+            problem.upper()[i] = Double.POSITIVE_INFINITY;
+        }
+    }
+
+    @Override
+    void write(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
+        boolean alone = active.beside().length == 0;
+        if (!alone && active.size() > DENSE_LIMIT) {
+            throw new StepFailure(
+                    active.size() + " rigid contacts are closed at once: beside compliant ones time-stepping"
+                            + " solves at most " + DENSE_LIMIT + " together");
+        }
+        if (active.size() <= LARGEST_DENSE || !alone) {
+            problem.resize(active.size());
+            delassus.write(active, (DenseMatrix) problem.matrix());
+        } else {
+            delassus.write(active, blocks);
+            problem.resize(blocks);
+        }
+        for (int m = 0; m < active.contacts.count(); m++) {
+            Contact contact = contacts[active.contacts.get(m)];
+            int first = active.first(active.contacts.get(m));
+            for (int i = 0; i < contact.rows; i++) {
+                problem.lower()[first + i] = contact.lower(i);
+                problem.upper()[first + i] = contact.upper(i);
+            }
+        }
+    }
+
+    @Override
+    double[] q() {
+        return problem.q();
+    }
+}

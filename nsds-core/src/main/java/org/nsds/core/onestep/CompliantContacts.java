@@ -1,0 +1,123 @@
+package org.nsds.core.onestep;
+
+import java.util.Arrays;
+import java.util.function.Predicate;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.numerics.solver.Outcome;
+
+/** The contacts with a force law in a simulation, beside those of its {@link OneStepProblem}. */
+public final class CompliantContacts {
+
+    private final CompliantContact[] contacts;
+    private final ExplicitContact[] explicit;
+    private final CompliantNewton newton;
+    private ImpactCorrection[] corrections = {};
+
+    CompliantContacts(Contact[] all, DelassusMatrix delassus, double tolerance, int maxIterations) {
+        contacts = Arrays.stream(all).filter(CompliantContact.class::isInstance).toArray(CompliantContact[]::new);
+        explicit = Arrays.stream(all).filter(ExplicitContact.class::isInstance).toArray(ExplicitContact[]::new);
+        newton = new CompliantNewton(all, delassus, tolerance, maxIterations);
+    }
+
+    /**
+     * From now on, impacts of contacts between such systems are put right ({@link #correct}).
+     *
+     * @throws IllegalArgumentException if there is none of which enough is known
+     */
+    public void correctBetween(Predicate<Stepper> systems) {
+        corrections = Arrays.stream(contacts)
+                .filter(contact -> Arrays.stream(contact.steppers).allMatch(systems))
+                .filter(contact -> contact.law instanceof HuntCrossley && contact.rows == 1 && contact.constant())
+                .map(contact -> new ImpactCorrection(contact, (HuntCrossley) contact.law))
+                .toArray(ImpactCorrection[]::new);
+        if (corrections.length == 0) {
+            throw new IllegalArgumentException("corrected has nothing to correct: it needs a contact with the law of "
+                    + "Hunt and Crossley, a linear relation and constant masses");
+        }
+    }
+
+    /** Puts impacts right at the end of a step; whether any system was moved. */
+    public boolean correct() {
+        boolean moved = false;
+        for (ImpactCorrection correction : corrections) {
+            moved |= correction.apply();
+        }
+        return moved;
+    }
+
+    /** Adds the forces at a stage of an explicit scheme, which has that weight in the step. */
+    public void addForces(double t, double weight) {
+        for (ExplicitContact contact : explicit) {
+            contact.push(t, weight);
+        }
+    }
+
+    /** The energy that the contacts hold. */
+    public double storedEnergy() {
+        double sum = 0.0;
+        for (CompliantContact contact : contacts) {
+            sum += contact.storedEnergy();
+        }
+        return sum;
+    }
+
+    /** Why the last solve did not converge, if it was Newton's method on these contacts; else empty. */
+    public String failure() {
+        return newton.exhausted()
+                ? "Newton's method on the compliant contacts has relative residual " + newton.residual() + " after "
+                        + newton.maxIterations() + " iterations; a smaller step helps"
+                : "";
+    }
+
+    /** Whether the steps solve for impulses of any of them. */
+    boolean implicit() {
+        return !newton.isEmpty();
+    }
+
+    void begin() {
+        newton.begin();
+    }
+
+    void addKnownInputs() {
+        for (CompliantContact contact : contacts) {
+            contact.addKnownInputs();
+        }
+    }
+
+    Outcome solve(BoxAssembly assembly, ActiveRows rows) {
+        return newton.solve(assembly, rows);
+    }
+
+    void addImpulses() {
+        if (implicit()) {
+            for (CompliantContact contact : contacts) {
+                contact.addImpulses();
+            }
+        }
+    }
+
+    double linearise(double t) {
+        double change = 0.0;
+        for (CompliantContact contact : contacts) {
+            change = Math.max(change, contact.linearise(t));
+        }
+        return change;
+    }
+
+    boolean carryForces() {
+        for (CompliantContact contact : contacts) {
+            if (contact.carriesImpulse()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void account(EnergyLedger ledger) {
+        for (CompliantContact contact : contacts) {
+            contact.account(ledger);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+
+/**
+ * A contact at position level: w = y(q) + e y_{k−1} (or w = y(q) without restitution) and q = q_free + Ŵ⁻¹ Hᵀ λ. A nonlinear
+ * relation is linearised where the positions are, y(q) ≈ y(qⁱ) + H (q − qⁱ), until they stay.
+ */
+final class PositionContact extends StageContact {
+
+    private final boolean acts;
+    private final boolean looksBack;
+    private final double[] yPrevious;
+    /** y(qⁱ) − H qⁱ. */
+    private final double[] base;
+
+    private final double[] y;
+    private double[] w = {};
+    private int first;
+
+    PositionContact(String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+        super(relation, law, state, steppers, true);
+        looksBack = rule.restitution() == StageRule.Restitution.OF_PREVIOUS_GAP;
+        boolean free = Double.isInfinite(law.lower(0)) && Double.isInfinite(law.upper(0));
+        acts = law.unilateral() || free;
+        if (!acts && rule.reported() != 0.0) {
+            throw new IllegalArgumentException(
+                    "interaction '" + name
+                            + "': its law is about rates, and its systems have an integrator that works with positions: choose moreau-jean");
+        }
+        yPrevious = new double[rows];
+        base = new double[rows];
+        y = new double[rows];
+        if (affine) {
+            gathered.output(0.0, base); // at q = 0
+            gathered.jacobian(0.0, H);
+        }
+        if (constant()) {
+            respond();
+        }
+    }
+
+    @Override
+    void begin(double t) {
+        if (looksBack) {
+            for (int s = 0; s < stages.length; s++) {
+                gathered.place(s, stages[s].previousPosition());
+            }
+            gathered.output(stages[0].previousTime(), yPrevious);
+        }
+        super.begin(t);
+    }
+
+    @Override
+    boolean active() {
+        return acts && super.active();
+    }
+
+    @Override
+    double linearise(double t) {
+        if (affine) {
+            return 0.0;
+        }
+        for (int s = 0; s < stages.length; s++) {
+            gathered.place(s, stages[s].position());
+        }
+        gathered.output(t, y);
+        double off = 0.0;
+        for (int i = 0; i < rows; i++) {
+            double size = Math.abs(y[i]);
+            for (int s = 0; s < stages.length; s++) {
+                size += Math.abs(rowTimes(H[s], i, stages[s].position()));
+            }
+            double error = Math.abs(y[i] - rowTimesVelocity(i) - base[i]);
+            off = Math.max(off, error == 0.0 ? 0.0 : error / size);
+        }
+        gathered.jacobian(t, H);
+        for (int i = 0; i < rows; i++) {
+            base[i] = y[i] - rowTimesVelocity(i);
+        }
+        return off;
+    }
+
+    @Override
+    double freeOutput(int i) {
+        return rowTimesVelocity(i) + base[i] + (looksBack ? law.restitution() * yPrevious[i] : 0.0);
+    }
+
+    @Override
+    void accept(double[] z, double[] values, int row) {
+        super.accept(z, values, row);
+        w = values;
+        first = row;
+    }
+
+    /** Whether the multiplier closes the gap, rather than the gap being open: W λ ≥ w. */
+    @Override
+    boolean closed() {
+        if (!member) {
+            return false;
+        }
+        double pushed = 0.0;
+        for (int s = 0; s < stages.length; s++) {
+            for (int j = 0, n = stages[s].velocity().length; j < n; j++) {
+                pushed += H[s][j] * response[s][j];
+            }
+        }
+        return pushed * state.lambda()[0] >= w[first];
+    }
+
+    /**
+     * With u = (q_{k+1} − q_k)/h the impulse λ/h changes ½ uᵀMu by λ/h · (y_{k+1} − y_{k−1})/2h; a law without restitution only
+     * moves positions.
+     */
+    @Override
+    void account(EnergyLedger ledger) {
+        if (looksBack) {
+            double work = 0.0;
+            for (int i = 0; i < rows; i++) {
+                work += state.lambda()[i] * (state.y()[i] - yPrevious[i]);
+            }
+            ledger.addImpactLoss(-0.5 * work / rule.perForce());
+        }
+    }
+}

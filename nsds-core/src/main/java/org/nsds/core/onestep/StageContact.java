@@ -1,0 +1,159 @@
+package org.nsds.core.onestep;
+
+import org.nsds.core.integrator.ContactStage;
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.InteractionState;
+
+/** A contact in a stage that a scheme declares by a {@link StageRule}: who takes part, bounds, and outputs at the end. */
+abstract class StageContact extends Contact {
+
+    final BoxLaw law;
+    final StageRule rule;
+    final ContactStage[] stages;
+    final GatheredRelation gathered;
+    final boolean affine;
+    /** y when the stage begins. */
+    final double[] yNow;
+
+    private final boolean constant;
+    private final boolean joint;
+    private final double[] ydotStart;
+    private final double[] drift;
+    private final double[][] gradient;
+
+    StageContact(
+            LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers, boolean alongOutput) {
+        super(law, relation.outputs(), state, steppers, alongOutput);
+        this.law = law;
+        stages = new ContactStage[steppers.length];
+        gradient = new double[steppers.length][];
+        boolean steady = relation.affine();
+        for (int s = 0; s < steppers.length; s++) {
+            stages[s] = (ContactStage) steppers[s];
+            gradient[s] = new double[H[s].length];
+            steady &= steppers[s].constant();
+        }
+        rule = stages[0].rule();
+        affine = relation.affine();
+        constant = steady;
+        joint = !law.unilateral();
+        gathered = new GatheredRelation(relation, steppers);
+        yNow = new double[rows];
+        ydotStart = new double[rows];
+        drift = new double[rows];
+    }
+
+    static Contact of(
+            String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+        if (relation.compliance() != null) {
+            throw new IllegalArgumentException(
+                    "interaction '" + name + "': compliant relations take moreau-jean: choose it for their systems");
+        }
+        return ((ContactStage) steppers[0]).rule().level() == StageRule.Level.POSITION
+                ? new PositionContact(name, relation, law, state, steppers)
+                : new InstantContact(relation, law, state, steppers);
+    }
+
+    @Override
+    final boolean constant() {
+        return constant;
+    }
+
+    @Override
+    void begin(double t) {
+        super.begin(t);
+        for (int s = 0; s < stages.length; s++) {
+            gathered.place(s, stages[s].position());
+        }
+        gathered.output(stages[0].time(t), yNow);
+        System.arraycopy(state.ydot(), 0, ydotStart, 0, rows);
+    }
+
+    @Override
+    void rollBack() {
+        super.rollBack();
+        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
+    }
+
+    @Override
+    boolean active() {
+        return joint
+                || switch (rule.members()) {
+                    case ALL -> true;
+                    case CLOSED -> yNow[0] <= 0.0;
+                    case AS_BEFORE -> before.member;
+                    case CLOSED_BEFORE -> before.closed();
+                };
+    }
+
+    /** The gap is wrong if it is negative, or if it is held and not zero. */
+    @Override
+    final boolean calls() {
+        boolean wrong = false;
+        for (double y : yNow) {
+            wrong |= (joint || rule.holds() ? Math.abs(y) : -y) >= rule.tolerance();
+        }
+        return wrong;
+    }
+
+    @Override
+    double output(double t) {
+        for (int s = 0; s < stages.length; s++) {
+            gathered.place(s, stages[s].position());
+        }
+        gathered.output(t, state.y());
+        gathered.drift(t, state.ydot());
+        gathered.jacobian(t, gradient);
+        for (int i = 0; i < rows; i++) {
+            for (int s = 0; s < stages.length; s++) {
+                state.ydot()[i] += rowTimes(gradient[s], i, stages[s].rate());
+            }
+        }
+        return unlessNotFinite(joint ? 0.0 : Math.max(0.0, -state.y()[0]));
+    }
+
+    @Override
+    final void report(double[] lambda) {
+        for (int i = 0; i < rows; i++) {
+            lambda[i] += rule.reported() * state.lambda()[i];
+        }
+    }
+
+    @Override
+    final double ownBlock(int i, int j) {
+        return 0.0;
+    }
+
+    @Override
+    final double multiplierPerForce() {
+        return rule.perForce();
+    }
+
+    @Override
+    double lower(int i) {
+        return rule.holds() ? Double.NEGATIVE_INFINITY : bound(law.lower(i));
+    }
+
+    @Override
+    double upper(int i) {
+        return rule.holds() ? Double.POSITIVE_INFINITY : bound(law.upper(i));
+    }
+
+    private double bound(double force) {
+        return Double.isInfinite(force) ? force : force * rule.perForce();
+    }
+
+    /** ẏ when the step began. */
+    final double ydotStart(int i) {
+        return ydotStart[i];
+    }
+
+    /** ∂h/∂t at the positions last placed. */
+    final double[] drift(double t) {
+        gathered.drift(t, drift);
+        return drift;
+    }
+}

@@ -1,0 +1,80 @@
+package org.nsds.core.integrator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.simulation.Simulation;
+import org.nsds.core.simulation.TimeStepping;
+
+/** The largest steps that schemes name are those above which a damped oscillator grows, and below which it does not. */
+class StabilityLimitTest {
+
+    private static final double OMEGA = 7.0;
+
+    static Stream<Arguments> schemes() {
+        return Stream.of(0.0, 0.3, 3.0)
+                .flatMap(damping -> List.of(
+                                new Leapfrog(),
+                                new Leapfrog(Leapfrog.Form.DRIFT_KICK_DRIFT),
+                                new Verlet(),
+                                new Heun(),
+                                new RungeKutta4(),
+                                new Greenspan(),
+                                new MoreauJean(0.4))
+                        .stream()
+                        .map(scheme -> Arguments.of(scheme, damping)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("schemes")
+    void motionsGrowAboveTheLimitOnly(OneStepIntegrator scheme, double damping) {
+        double limit = scheme.largestStep(OMEGA, damping);
+        if (limit > 0.0) {
+            assertThat(growth(scheme, damping, 0.97 * limit)).isLessThan(100.0);
+            assertThat(growth(scheme, damping, 1.1 * limit)).isGreaterThan(1e3);
+        } else {
+            assertThat(damping).isZero();
+            assertThat(growth(scheme, damping, 0.3 / OMEGA)).isGreaterThan(1e3);
+        }
+    }
+
+    /** The largest amplitude over that of the start, after many steps. */
+    private static double growth(OneStepIntegrator scheme, double damping, double step) {
+        var oscillator = LagrangianNonlinearSystem.builder("oscillator")
+                .mass(1.0)
+                .internalForce((t, q, v, out) -> out[0] = OMEGA * OMEGA * q[0])
+                .dampingForce((t, q, v, out) -> out[0] = damping * v[0])
+                .jacobians((t, q, v, dFdq, dFdv) -> {
+                    dFdq[0] = OMEGA * OMEGA;
+                    dFdv[0] = damping;
+                })
+                .initialPosition(1.0)
+                .build();
+        Simulation run = TimeStepping.of(Model.of(oscillator))
+                .integrator(scheme)
+                .step(step)
+                .start(0.0);
+        double largest = 1.0;
+        for (int k = 0; k < 20_000 && largest < 1e6 && run.step(); k++) {
+            largest = Math.max(largest, Math.abs(run.state().system(0).q()[0]));
+        }
+        return largest;
+    }
+
+    @Test
+    void knownLimits() {
+        assertThat(new Leapfrog().largestStep(OMEGA, 0.0)).isCloseTo(2.0 / OMEGA, within(1e-15));
+        assertThat(new RungeKutta4().largestStep(OMEGA, 0.0)).isCloseTo(Math.sqrt(8.0) / OMEGA, within(1e-8));
+        assertThat(new Greenspan().largestStep(OMEGA, 0.0)).isZero();
+        assertThat(new MoreauJean(0.5).largestStep(OMEGA, 0.0)).isInfinite();
+        assertThat(new AdamsMoulton1().largestStep(OMEGA, 0.0)).isInfinite();
+    }
+}

@@ -1,0 +1,105 @@
+package org.nsds.examples.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.simulation.Checkpoint;
+import org.nsds.core.simulation.Simulation;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.run.RunPlan;
+import org.nsds.examples.run.Strategy;
+
+/** A planned run about to be done: with a progress bar if someone is looking, from a checkpoint, and saved to one. */
+final class RunExecution implements AutoCloseable {
+
+    private final RunPlan plan;
+    private final Optional<Path> saved;
+    private final Optional<Checkpoint> start;
+    private Optional<Interruption> interruption = Optional.empty();
+
+    private RunExecution(RunPlan plan, Optional<Path> saved, Optional<Checkpoint> start) {
+        this.plan = plan;
+        this.saved = saved;
+        this.start = start;
+    }
+
+    /**
+     * Prepares it.
+     *
+     * @param saved where checkpoints go
+     * @param resumed the checkpoint to continue from
+     * @throws IllegalArgumentException with a sentence, if the run cannot be continued or saved
+     */
+    static RunExecution of(RunPlan plan, Optional<Path> saved, Optional<Path> resumed) {
+        if (!(plan.strategy() instanceof Strategy.Steps) && (saved.isPresent() || resumed.isPresent())) {
+            throw new IllegalArgumentException(
+                    "--checkpoint and --resume are for time-stepping: add --strategy time-stepping");
+        }
+        saved.ifPresent(RunExecution::requireWritable);
+        Optional<Checkpoint> start = resumed.map(Checkpoint::read);
+        if (start.isPresent()) {
+            double reached = ((Strategy.Steps) plan.strategy())
+                    .simulation()
+                    .resume(start.get())
+                    .time();
+            if (reached > plan.until()) {
+                throw new IllegalArgumentException("the checkpoint " + resumed.get() + " was taken at t = " + reached
+                        + ", after the final time " + plan.until() + ": ask for a later one with --until");
+            }
+        }
+        return new RunExecution(plan, saved, start);
+    }
+
+    private static void requireWritable(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder) || Files.isDirectory(file)) {
+            throw new IllegalArgumentException("cannot write the checkpoint " + file
+                    + ": choose a file in a directory that exists and may be written");
+        }
+    }
+
+    /** Runs; with a file for checkpoints, a run that is interrupted is saved there, and the process waits for {@link #close}. */
+    Solution run() {
+        String name = plan.example().name();
+        if (plan.strategy() instanceof Strategy.Events events) {
+            try (RunProgress progress = RunProgress.ofTime(name, plan.until())) {
+                EventDriven simulation =
+                        RunProgress.wanted() ? events.simulation().progress(progress) : events.simulation();
+                return simulation.run(0.0, plan.until());
+            }
+        }
+        Strategy.Steps steps = (Strategy.Steps) plan.strategy();
+        try (RunProgress progress = RunProgress.ofSteps(name, plan.steps())) {
+            TimeStepping stepping = steps.simulation();
+            if (RunProgress.wanted()) {
+                stepping = stepping.listener(progress);
+            }
+            return saved.isPresent()
+                    ? saved(stepping, saved.get())
+                    : begin(stepping).runTo(plan.until());
+        }
+    }
+
+    private Solution saved(TimeStepping stepping, Path file) {
+        Simulation simulation = begin(stepping.listener(new RegularCheckpoints(file)));
+        interruption = Optional.of(new Interruption(simulation));
+        Solution solution = simulation.runTo(plan.until());
+        simulation.checkpoint().write(file);
+        if (solution.report().outcome() != RunOutcome.INTERRUPTED) {
+            close(); // from now on Ctrl-C ends the process at once
+        }
+        return solution;
+    }
+
+    @Override
+    public void close() {
+        interruption.ifPresent(Interruption::close);
+    }
+
+    private Simulation begin(TimeStepping stepping) {
+        return start.map(stepping::resume).orElseGet(() -> stepping.start(0.0));
+    }
+}

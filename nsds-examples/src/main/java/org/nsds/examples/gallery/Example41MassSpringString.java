@@ -1,0 +1,245 @@
+package org.nsds.examples.gallery;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.catalogue.SnapshotTable;
+import org.nsds.examples.catalogue.Table;
+import org.nsds.examples.catalogue.Times;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.ParticleStringFigures;
+import org.nsds.examples.plot.Plot;
+import org.nsds.examples.sound.Spectrum;
+import org.nsds.mechanics.Require;
+import org.nsds.mechanics.particlestring.ParticleString;
+import org.nsds.mechanics.particlestring.SpringString;
+
+/**
+ * A guitar string made of springs, started in one of its modes. It teaches how a continuous thing becomes particles, that the
+ * quick longitudinal waves limit the step although nobody looks at them, and that leapfrog keeps the energy for as long as one
+ * likes.
+ *
+ * <p>Try a larger amplitude: the pitch rises.
+ */
+public final class Example41MassSpringString implements Example {
+
+    private static final int ROWS_PER_PERIOD = 80;
+    private static final double FILMED_PERIODS = 2.0;
+    private static final int FRAMES = 120;
+    private static final double SHARE_OF_LIMIT = 0.5;
+    private static final String SCHEME = "leapfrog:form=drift-kick-drift";
+
+    @Override
+    public String name() {
+        return "mass-spring-string";
+    }
+
+    @Override
+    public String summary() {
+        return "a guitar string of masses and springs, vibrating in one of its modes";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                m ẍⱼ = k (rⱼ − r₀) (xⱼ₊₁ − xⱼ)/rⱼ − k (rⱼ₋₁ − r₀) (xⱼ − xⱼ₋₁)/rⱼ₋₁,    r₀ = L/N,    k = N EA/L,    m = μL/N
+                stretched to L' = L (1 + T/EA), which makes its tension T
+                f₁ = asin( Δt √(T/(m L'/N)) sin(π/2N) ) / (π Δt)  →  1/(2L') √(T L'/(μL));    stable for Δt ≤ √(m/k)""";
+    }
+
+    @Override
+    public String reference() {
+        return "Notes on simulating a vibrating string (lecture notes on mass-spring strings and leapfrog)";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("length", 0.65, "m", "length L without load"),
+                new Real("tension", 70.0, "N", "tension T"),
+                new Real("density", 5.5e-4, "kg/m", "mass per length μ without load"),
+                new Real("stiffness", 14137.0, "N", "Young's modulus times cross-section, EA"),
+                new Count("n", 50, "number of springs N"),
+                new Real("amplitude", 0.002, "m", "amplitude at the start"),
+                new Count("mode", 1, "mode at the start"),
+                new Real("periods", 100.0, "", "periods of that mode to run for"));
+    }
+
+    private static SpringString spring(ParameterValues values) {
+        return new SpringString(
+                values.number("length"),
+                values.number("tension"),
+                values.number("density"),
+                values.number("stiffness"),
+                values.count("n"));
+    }
+
+    private static int mode(ParameterValues values) {
+        int mode = Require.atLeast("mode", 1, values.count("mode"));
+        if (mode >= values.count("n")) {
+            throw new IllegalArgumentException("mode is " + mode + ": " + values.count("n")
+                    + " springs have no more than " + (values.count("n") - 1) + " modes; take a larger n");
+        }
+        return mode;
+    }
+
+    private static ParticleString string(ParameterValues values) {
+        SpringString spring = spring(values);
+        return spring.string("string")
+                .positions(spring.mode(mode(values), Require.finite("amplitude", values.number("amplitude"))))
+                .build();
+    }
+
+    private static double period(ParameterValues values) {
+        return 1.0 / spring(values).continuumFrequency(mode(values));
+    }
+
+    /** The particle where the mode swings widest. */
+    private static int antinode(ParameterValues values) {
+        return Math.max(1, Math.round((float) values.count("n") / (2 * mode(values))));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return defaults(ParameterValues.defaults(this));
+    }
+
+    @Override
+    public RunDefaults defaults(ParameterValues values) {
+        double step = SHARE_OF_LIMIT * spring(values).largestStep();
+        double period = period(values);
+        int every = (int) Math.max(1, Math.floor(period / step / ROWS_PER_PERIOD));
+        double periods = Require.positive("periods", values.number("periods"));
+        return new RunDefaults("time-stepping", SCHEME, step, periods * period, every);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return Model.of(string(values));
+    }
+
+    @Override
+    public List<Probe> probes(ParameterValues values) {
+        ParticleString string = string(values);
+        int seen = antinode(values);
+        return List.of(
+                string.position(seen, 0), string.position(seen, 1), string.velocity(seen, 0), string.velocity(seen, 1));
+    }
+
+    @Override
+    public double[] snapshotTimes(ParameterValues values, double until) {
+        return Stream.of(shown(values), Times.frames(FRAMES, Math.min(until, FILMED_PERIODS * period(values))))
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
+    }
+
+    private static double[] shown(ParameterValues values) {
+        return Times.frames(8, 0.5 * period(values));
+    }
+
+    @Override
+    public Map<String, Table> tables(ParameterValues values) {
+        return Map.of("snapshots.csv", new SnapshotTable(string(values), FILMED_PERIODS * period(values) / FRAMES));
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(ParticleStringAnimation.of(string(values), solution, FILMED_PERIODS * period(values))
+                .stretched());
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        ParticleString string = string(values);
+        String seen = "string.y" + antinode(values);
+        var shapes = ParticleStringFigures.of(string).inMillimetres();
+        return List.of(
+                shapes.shapes(
+                        "shapes",
+                        "The string in its first half period.",
+                        "Mass-spring string: half a period",
+                        shown(values),
+                        new double[0]),
+                energySplit(string, period(values)),
+                spectrum(seen, spring(values).continuumFrequency(1)),
+                ContactFigures.overTime(
+                        "motion",
+                        "The particle where the mode is widest.",
+                        "Mass-spring string: displacement",
+                        "displacement y (m)",
+                        Map.entry(seen, seen)));
+    }
+
+    /** The straight string holds energy too; it is left out, so that what vibrates can be seen. */
+    private static Figure energySplit(ParticleString string, double period) {
+        String caption =
+                "Energy of the vibration, kinetic and elastic, in the first periods: it goes to and fro twice in each.";
+        return new Figure("energy-split", caption, solution -> {
+            double[] straight = new double[string.dimension()];
+            for (int j = 1; j < string.links(); j++) {
+                straight[string.index(j, 0)] = j * string.spacing();
+            }
+            double still = string.elasticEnergy(straight);
+            int rows = 0;
+            while (rows < solution.rows() && solution.time(rows) <= 4.0 * period) {
+                rows++;
+            }
+            double[] t = Arrays.copyOf(solution.times(), rows);
+            double[] kinetic = new double[rows];
+            double[] elastic = new double[rows];
+            double[] total = new double[rows];
+            for (int k = 0; k < rows; k++) {
+                EnergyBalance at = solution.energy().balances().get(k);
+                kinetic[k] = at.kinetic();
+                elastic[k] = at.potential() - still;
+                total[k] = kinetic[k] + elastic[k];
+            }
+            return Plot.titled("Mass-spring string: energy of the vibration")
+                    .axes("time t (s)", "energy (J)")
+                    .spanning(t)
+                    .line("total", t, total, Palette.INK)
+                    .line("kinetic", t, kinetic, Palette.BLUE)
+                    .line("elastic", t, elastic, Palette.GREEN);
+        });
+    }
+
+    private static Figure spectrum(String column, double fundamental) {
+        String caption = String.format(
+                Locale.ROOT,
+                "Spectrum of the displacement. The fundamental of the continuous string is at %.2f Hz; others come from the "
+                        + "nonlinearity of large amplitudes.",
+                fundamental);
+        return new Figure("spectrum", caption, solution -> {
+            double rate = solution.rows() < 2 ? 1.0 : 1.0 / (solution.time(1) - solution.time(0));
+            int rows = Math.max(2, solution.rows() - 1); // the last row may be closer
+            Spectrum spectrum = Spectrum.of(Arrays.copyOf(solution.column(column), rows), rate);
+            int shown = (int) Math.min(spectrum.frequencies().length, Math.ceil(12.0 * fundamental * rows / rate));
+            double[] frequencies = Arrays.copyOf(spectrum.frequencies(), Math.max(2, shown));
+            return Plot.titled("Mass-spring string: spectrum")
+                    .axes("frequency (Hz)", "level (dB)")
+                    .spanning(frequencies)
+                    .line(
+                            column,
+                            frequencies,
+                            Arrays.copyOf(spectrum.decibels(), frequencies.length),
+                            Palette.VERMILION);
+        });
+    }
+}

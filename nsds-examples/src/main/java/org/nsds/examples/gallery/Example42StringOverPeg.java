@@ -1,0 +1,182 @@
+package org.nsds.examples.gallery;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.catalogue.SnapshotTable;
+import org.nsds.examples.catalogue.Table;
+import org.nsds.examples.catalogue.Times;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Curve;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.ParticleStringFigures;
+import org.nsds.examples.plot.Plot;
+import org.nsds.mechanics.particlestring.End;
+import org.nsds.mechanics.particlestring.ParticleString;
+import org.nsds.mechanics.particlestring.QuadraticTension;
+import org.nsds.mechanics.particlestring.StringObstacle.Peg;
+import org.nsds.mechanics.particlestring.StringShapes;
+
+/**
+ * A discrete string that falls on a round peg. Every particle has a gap to the peg; many of them close, and stay closed, and all
+ * their impulses come out of one problem per step. It teaches that a particle string is a model like any other.
+ *
+ * <p>Try {@code --set ends=free}: the left end is let go, and the string swings around the peg.
+ */
+public final class Example42StringOverPeg implements Example {
+
+    private static final int FRAMES = 200;
+    private static final double LENGTH = 2.0;
+    private static final String NAME = "peg";
+
+    @Override
+    public String name() {
+        return "string-over-peg";
+    }
+
+    @Override
+    public String summary() {
+        return "a discrete string falls on a peg: impacts of many particles, and a line of contact that stays";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y + λⱼ ∇yⱼ,    T(s) = T₀ [ (1−ε) s + ε s² ]
+                yⱼ = |xⱼ − c| − R,    0 ≤ yⱼ
+                impact:  ẏ⁺ = −e ẏ⁻""";
+    }
+
+    @Override
+    public String reference() {
+        return "The string is that of A. B. Schubert, D. Greenspan, Numerical studies of discrete vibrating strings, 1972; the "
+                + "peg is ours";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Count("n", 40, "number of links"),
+                new Choice(
+                        "ends",
+                        "fixed",
+                        List.of("fixed", "free"),
+                        "the left end stays, or is let go; the right one stays"),
+                new Real("T0", 12.5, "lbf", "tension at the distance Δx = 2/n"),
+                new Real("mass", 1.0, "slug", "mass of the whole string"),
+                new Real("alpha", 0.1, "lbf s/ft", "viscosity α"),
+                new Real("eps", 0.2, "", "nonlinearity ε of the tension, from 0 to 1"),
+                new Real("gravity", 32.2, "ft/s²", "gravity g"),
+                new Real("e", 0.3, "", "restitution, from 0 to 1"),
+                new Real("peg-x", 0.8, "ft", "where the peg is"),
+                new Real("peg-y", -0.4, "ft", "how high it is; the string starts at 0"),
+                new Real("radius", 0.2, "ft", "its radius R"),
+                new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(1e-3, 3.0);
+    }
+
+    private static ParticleString string(ParameterValues values) {
+        int n = values.count("n");
+        return ParticleString.builder("string")
+                .positions(StringShapes.straight(n, LENGTH))
+                .spacing(LENGTH / n)
+                .mass(values.number("mass") / n)
+                .tension(new QuadraticTension(values.number("T0"), values.number("eps")))
+                .viscosity(values.number("alpha"))
+                .gravity(values.number("gravity"))
+                .ends(values.choice("ends").equals("fixed") ? End.FIXED : End.FREE, End.FIXED)
+                .build();
+    }
+
+    private static Peg peg(ParameterValues values) {
+        return new Peg(NAME, values.number("peg-x"), values.number("peg-y"), values.number("radius"));
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        ParticleString string = string(values);
+        return Model.of(string).with(peg(values).on(string, new NewtonImpact(values.number("e"))));
+    }
+
+    @Override
+    public double[] snapshotTimes(ParameterValues values, double until) {
+        return Stream.of(
+                        Times.every(values.number("snapshots"), until),
+                        shown(),
+                        Times.frames(FRAMES, Math.min(until, filmed())))
+                .flatMapToDouble(Arrays::stream)
+                .toArray();
+    }
+
+    private static double[] shown() {
+        return Times.every(0.1, 0.8);
+    }
+
+    private static double filmed() {
+        return 1.5;
+    }
+
+    @Override
+    public Map<String, Table> tables(ParameterValues values) {
+        return Map.of("snapshots.csv", new SnapshotTable(string(values), values.number("snapshots")));
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(ParticleStringAnimation.of(string(values), solution, filmed())
+                .still(ParticleStringAnimation.outline(peg(values))));
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        ParticleString string = string(values);
+        var shapes = ParticleStringFigures.of(string).with(peg(values));
+        return List.of(
+                shapes.shapes(
+                        "shapes", "The string falls on the peg.", "String over a peg: shapes", shown(), new double[0]),
+                contacts(model(values).interactions()),
+                ContactFigures.energy("String over a peg: energy ledger"));
+    }
+
+    private static Figure contacts(List<Interaction> gaps) {
+        String caption =
+                "Which particle is pressed against the peg when: impacts first, then a line of contact that stays.";
+        return new Figure("contacts", caption, solution -> {
+            Plot plot = Plot.titled("String over a peg: contacts")
+                    .axes("time t (s)", "number of the particle")
+                    .spanning(solution.times());
+            for (Interaction gap : gaps) {
+                double[] lambda = solution.multiplier(gap.name());
+                double[] t = IntStream.range(0, lambda.length)
+                        .filter(k -> lambda[k] > 0.0)
+                        .mapToDouble(solution::time)
+                        .toArray();
+                double[] particle = new double[t.length];
+                Arrays.fill(particle, Integer.parseInt(gap.name().substring(NAME.length())));
+                plot = plot.curve(new Curve("pressed", t, particle, Curve.Style.CLOUD, Palette.VERMILION));
+            }
+            return plot;
+        });
+    }
+}

@@ -1,0 +1,113 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.FrictionFigures;
+import org.nsds.mechanics.friction.SlidingBlock;
+
+/**
+ * The first thing friction does: a block slides down a slope that is too flat for it, stops, and then stays. It teaches the
+ * set-valued law. While it slides, the friction impulse is at its bound; from the step in which it stops on, the impulse takes the
+ * one value that balances gravity, and the velocity is zero to the last bit. No velocity is regularised, so nothing creeps.
+ */
+public final class Example50SlidingBlock implements Example {
+
+    @Override
+    public String name() {
+        return "sliding-block";
+    }
+
+    @Override
+    public String summary() {
+        return "a block slides down a slope, stops by friction and sticks; in the plane or in space";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                q = (gap, downslope[, across]),    y = q
+                m q̈ = m g (−cos α, sin α[, 0])ᵀ + λ
+                0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T = −μ λ_N ẏ_T/|ẏ_T|
+                straight down: it stops at t = v₀/(g (μ cos α − sin α))""";
+    }
+
+    @Override
+    public String reference() {
+        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008, section 3.9";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("angle", 20.0, "°", "slope α"),
+                new Real("mu", 0.5, "", "friction μ"),
+                new Real("mass", 1.0, "kg", "mass m"),
+                new Real("gravity", 9.81, "m/s²", "gravity g"),
+                new Real("gap", -1e-8, "m", "initial gap; a tiny penetration keeps rounding from opening it"),
+                new Real("velocity", 1.5, "m/s", "initial velocity down the slope"),
+                new Real("velocity-across", 0.0, "m/s", "initial velocity across the slope, in space"),
+                new Choice("dimension", "2", List.of("2", "3"), "in the plane or in space"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(1e-3, 2.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        double across = values.number("velocity-across");
+        boolean space = values.choice("dimension").equals("3");
+        if (!space && across != 0.0) {
+            throw new IllegalArgumentException(
+                    "velocity-across is " + across + " but the block moves in the plane: set dimension=3");
+        }
+        double along = values.number("velocity");
+        return new SlidingBlock(
+                        values.number("mass"),
+                        values.number("gravity"),
+                        StrictMath.toRadians(values.number("angle")),
+                        values.number("mu"),
+                        values.number("gap"),
+                        space ? new double[] {along, across} : new double[] {along})
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        boolean space = values.choice("dimension").equals("3");
+        Figure velocity = space
+                ? ContactFigures.overTime(
+                        "velocity",
+                        "Velocities: both reach zero together, because friction points against the sliding.",
+                        "Sliding block: velocity",
+                        "velocity (m/s)",
+                        Map.entry("down the slope", "block.v1"),
+                        Map.entry("across", "block.v2"))
+                : ContactFigures.overTime(
+                        "velocity",
+                        "Velocity: straight down to zero, and zero from then on.",
+                        "Sliding block: velocity",
+                        "velocity (m/s)",
+                        Map.entry("down the slope", "block.v1"));
+        return List.of(
+                ContactFigures.overTime(
+                        "position",
+                        "Way down the slope.",
+                        "Sliding block: way",
+                        "way (m)",
+                        Map.entry("down the slope", "block.q1")),
+                velocity,
+                FrictionFigures.cone("Sliding block: friction", "plane", values.number("mu")),
+                ContactFigures.energyWithFriction("Sliding block: energy ledger"));
+    }
+}

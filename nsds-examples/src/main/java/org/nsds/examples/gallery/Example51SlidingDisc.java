@@ -1,0 +1,42 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.FrictionFigures;
+
+/**
+ * A bowling ball: thrown without spin, it slides, is slowed down and spun up by friction, and rolls from t = 2 v₀/(7 μ g) on with
+ * 5/7 of its speed. It teaches that rolling needs no friction force: as soon as it rolls, λ_T is zero and no energy is lost.
+ */
+public final class Example51SlidingDisc extends DiscExample {
+
+    /** On the floor, thrown with 2 m/s. */
+    public Example51SlidingDisc() {
+        super(0.3, 0.0, 0.0, 2.0, 0.0, 0.0);
+    }
+
+    @Override
+    public String name() {
+        return "sliding-disc";
+    }
+
+    @Override
+    public String summary() {
+        return "a ball thrown along the floor slides until it rolls, at t = 2 v₀/(7 μ g)";
+    }
+
+    @Override
+    public String reference() {
+        return "A. Sommerfeld, Mechanics, 1952, § 27 (high and low shots in billiards)";
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                speeds("Sliding disc: from sliding to rolling", values.number("radius")),
+                FrictionFigures.cone("Sliding disc: friction", "floor", values.number("mu")),
+                ContactFigures.energyWithFriction("Sliding disc: energy ledger"));
+    }
+}

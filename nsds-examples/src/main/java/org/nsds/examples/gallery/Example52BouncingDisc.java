@@ -1,0 +1,42 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+
+/**
+ * A ball thrown forward bounces: at the first impact friction turns part of its speed into spin. It teaches that friction acts in
+ * impacts as well: the normal impulse is large, so the tangential one may be large enough to make the ball roll at once.
+ */
+public final class Example52BouncingDisc extends DiscExample {
+
+    /** Dropped from 1 m with 2 m/s forward. */
+    public Example52BouncingDisc() {
+        super(0.3, 0.8, 0.0, 2.0, 0.0, 1.0);
+    }
+
+    @Override
+    public String name() {
+        return "bouncing-disc";
+    }
+
+    @Override
+    public String summary() {
+        return "a ball thrown forward bounces over a floor with friction and starts to spin";
+    }
+
+    @Override
+    public String reference() {
+        return "B. Brogliato, Nonsmooth Mechanics, Springer, 3rd edition, 2016, chapter 4";
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                path("Bouncing disc: path of the centre", values.number("radius")),
+                speeds("Bouncing disc: speeds", values.number("radius")),
+                sliding("Bouncing disc: sliding velocity"),
+                ContactFigures.energyWithFriction("Bouncing disc: energy ledger"));
+    }
+}

@@ -1,0 +1,89 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.FrictionFigures;
+import org.nsds.mechanics.friction.StackedBlocks;
+
+/**
+ * Two contacts that depend on each other: the upper block is pushed, drags the lower one along until both move together, and both
+ * stop. It teaches coupling: the load on the floor is that of both blocks, and the upper contact sticks while the lower one slides.
+ */
+public final class Example54StackedBlocks implements Example {
+
+    @Override
+    public String name() {
+        return "stacked-blocks";
+    }
+
+    @Override
+    public String summary() {
+        return "a block slides on another that slides on the floor; they merge, then stop";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                blocks q_i = (height, way), masses m₁ (bottom), m₂ (top);    floor: y = q₁,    between: y = q₂ − q₁
+                0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N with μ₁ at the floor and μ₂ between
+                merge at t = v₀/(μ₂ g + a₁),  a₁ = (μ₂ m₂ − μ₁ (m₁ + m₂)) g/m₁;  then v̇ = −μ₁ g""";
+    }
+
+    @Override
+    public String reference() {
+        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("m1", 1.0, "kg", "mass of the lower block"),
+                new Real("m2", 4.0, "kg", "mass of the upper block"),
+                new Real("mu1", 0.1, "", "friction at the floor"),
+                new Real("mu2", 0.5, "", "friction between the blocks"),
+                new Real("gravity", 9.81, "m/s²", "gravity g"),
+                new Real("velocity", 1.0, "m/s", "initial velocity of the upper block"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(1e-3, 1.2);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new StackedBlocks(
+                        values.number("m1"),
+                        values.number("m2"),
+                        values.number("mu1"),
+                        values.number("mu2"),
+                        values.number("gravity"),
+                        values.number("velocity"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                ContactFigures.overTime(
+                        "velocity",
+                        "Velocities: the blocks merge, then stop together.",
+                        "Stacked blocks: velocities",
+                        "velocity (m/s)",
+                        Map.entry("bottom", "bottom.v1"),
+                        Map.entry("top", "top.v1")),
+                FrictionFigures.cone(
+                        "friction-floor", "Stacked blocks: friction at the floor", "floor", values.number("mu1")),
+                FrictionFigures.cone(
+                        "friction-between", "Stacked blocks: friction between", "between", values.number("mu2")),
+                ContactFigures.energyWithFriction("Stacked blocks: energy ledger"));
+    }
+}

@@ -1,0 +1,105 @@
+package org.nsds.examples.gallery;
+
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.Plot;
+import org.nsds.mechanics.friction.Woodpecker;
+
+/**
+ * The woodpecker toy that pecks its way down a pole, with the data of Glocker. It teaches how much friction and impacts can do
+ * together: without jamming it would fall, without impacts it would hang. The motion becomes periodic by itself.
+ */
+public final class Example56Woodpecker implements Example {
+
+    @Override
+    public String name() {
+        return "woodpecker";
+    }
+
+    @Override
+    public String summary() {
+        return "the woodpecker toy pecks its way down a pole in a periodic motion of jamming, sliding and impacts";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                q = (y, φ_M, φ_S): height and angle of the sleeve, angle of the bird;    M q̈ + K q = f + Hᵀ λ
+                beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
+                sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
+                m_M = 0.3 g, J_M = 5e-9 kg m², m_S = 4.5 g, J_S = 7e-7 kg m², c = 0.0056 N m/rad
+                r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²""";
+    }
+
+    @Override
+    public String reference() {
+        return "C. Glocker, Dynamik von Starrkörpersystemen mit Reibung und Stössen, VDI, 1995; "
+                + "R. I. Leine, C. Glocker, D. H. van Campen, Nonlinear dynamics of the woodpecker toy, ASME DETC, 2001";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("mu", 0.3, "", "friction μ of all contacts"),
+                new Real("en", 0.5, "", "restitution of the beak, from 0 to 1"),
+                new Real("sleeve", -0.1036, "rad", "initial angle of the sleeve φ_M"),
+                new Real("bird", -0.2788, "rad", "initial angle of the bird φ_S"),
+                new Real("velocity", -0.3411, "m/s", "initial velocity of the sleeve"),
+                new Real("bird-velocity", -7.4583, "rad/s", "initial angular velocity of the bird"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(1e-5, 1.0).keeping(10);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new Woodpecker(
+                        values.number("mu"),
+                        values.number("en"),
+                        values.number("sleeve"),
+                        values.number("bird"),
+                        values.number("velocity"),
+                        values.number("bird-velocity"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        return List.of(
+                ContactFigures.overTime(
+                        "height",
+                        "Height of the sleeve: it jams and slides in turn.",
+                        "Woodpecker: the way down",
+                        "y (m)",
+                        Map.entry("sleeve", "woodpecker.q0")),
+                ContactFigures.overTime(
+                        "angles",
+                        "Angles: the bird swings, the sleeve follows within its play.",
+                        "Woodpecker: angles",
+                        "angle (rad)",
+                        Map.entry("sleeve φ_M", "woodpecker.q1"),
+                        Map.entry("bird φ_S", "woodpecker.q2")),
+                new Figure(
+                        "phase",
+                        "Phase portrait of the bird: a closed curve with the jumps of the impacts.",
+                        solution -> Plot.titled("Woodpecker: phase portrait of the bird")
+                                .axes("angle φ_S (rad)", "angular velocity (rad/s)")
+                                .line(
+                                        "bird",
+                                        solution.position("woodpecker", 2),
+                                        solution.velocity("woodpecker", 2),
+                                        Palette.BLUE)),
+                ContactFigures.energyWithFriction("Woodpecker: energy ledger"));
+    }
+}

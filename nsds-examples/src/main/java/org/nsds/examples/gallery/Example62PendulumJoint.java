@@ -1,0 +1,100 @@
+package org.nsds.examples.gallery;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.Plot;
+import org.nsds.mechanics.oscillator.PendulumOnRod;
+
+/**
+ * A pendulum in Cartesian coordinates: a point of the plane, and a rod. It teaches joints: an equality is a law like any other,
+ * with a multiplier of any sign, solved in the same problem as contacts. The rod keeps its length to round-off, and as its force
+ * acts along the rod between both ends of the step, it does no work: energy does not drift. Compare {@code --integrator
+ * moreau-jean-projected}, which holds the velocity as well and pays with energy, and {@code d1-minus}, whose rod drifts.
+ */
+public final class Example62PendulumJoint implements Example {
+
+    @Override
+    public String name() {
+        return "pendulum-joint";
+    }
+
+    @Override
+    public String summary() {
+        return "a pendulum in Cartesian coordinates, held by a joint that keeps length and energy";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                m ẍ = 2 x λ,    m ÿ = −m g + 2 y λ
+                0 = h(x, y) = x² + y² − l²""";
+    }
+
+    @Override
+    public String reference() {
+        return "E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, Springer, 1996, section VII.1";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Real("length", 1.0, "m", "length l of the rod"),
+                new Real("mass", 1.0, "kg", "mass m"),
+                new Real("gravity", 9.81, "m/s²", "gravity g"),
+                new Real("angle", 1.0, "rad", "initial angle from the lowest point"),
+                new Real("velocity", 0.0, "m/s", "initial velocity along the circle"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(2e-3, 4.0);
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return new PendulumOnRod(
+                        values.number("length"),
+                        values.number("mass"),
+                        values.number("gravity"),
+                        values.number("angle"),
+                        values.number("velocity"))
+                .model();
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        double length = values.number("length");
+        return List.of(
+                ContactFigures.overTime(
+                        "position",
+                        "Position of the bob.",
+                        "Pendulum on a rod: position",
+                        "position (m)",
+                        Map.entry("x", "bob.q0"),
+                        Map.entry("y", "bob.q1")),
+                new Figure(
+                        "length",
+                        "How much the rod is too long: nothing but rounding with the default scheme.",
+                        solution -> Plot.titled("Pendulum on a rod: change of its length")
+                                .axes("time t (s)", "change of length (m)")
+                                .spanning(solution.times())
+                                .line(
+                                        "√(x² + y²) − l",
+                                        solution.times(),
+                                        Arrays.stream(solution.column("rod.y"))
+                                                .map(h -> h / (length + StrictMath.sqrt(length * length + h)))
+                                                .toArray(),
+                                        Palette.BLUE)),
+                ContactFigures.energy("Pendulum on a rod: energy ledger"));
+    }
+}

@@ -1,0 +1,144 @@
+package org.nsds.examples.gallery;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Real;
+import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.compare.SchemeFigures;
+import org.nsds.examples.plot.ContactFigures;
+import org.nsds.examples.plot.Curve;
+import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
+import org.nsds.mechanics.bar.ImpactingBar;
+import org.nsds.mechanics.oscillator.ImpactOscillator;
+
+/**
+ * An elastic bar flies against a wall, under every time-stepping scheme. It teaches what schemes differ in: all reverse the
+ * flight, but they treat the waves in the bar differently. The run itself is made with one scheme, chosen as always; the pictures
+ * with a legend of schemes repeat it with all of them. {@code --set problem=oscillator} does the same with the impact oscillator,
+ * and {@code nsds reproduce schemes} prints the table.
+ */
+public final class Example63SchemeComparison implements Example {
+
+    private static final double OMEGA = 2.0 * Math.PI;
+
+    @Override
+    public String name() {
+        return "scheme-comparison";
+    }
+
+    @Override
+    public String summary() {
+        return "an elastic bar, or an oscillator, hits a wall under every time-stepping scheme";
+    }
+
+    @Override
+    public String equations() {
+        return """
+                problem=bar:         ρA ü = EA u'',  free ends, EA = ρA = L = 1;   y = gap + u(0) ≥ 0
+                                     exact: contact for 2 L/c, then the velocity is reversed
+                problem=oscillator:  q̈ + (2π)² q = 0,  q(0) = 1;                   y = q + 0.3 ≥ 0
+                impact:  ẏ⁺ = −e ẏ⁻""";
+    }
+
+    @Override
+    public String reference() {
+        return "V. Acary, Energy conservation and dissipation properties of time-integration methods for nonsmooth elastodynamics "
+                + "with contact, 2016";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(
+                new Choice("problem", "bar", List.of("bar", "oscillator"), "what hits the wall"),
+                new Count("elements", 100, "finite elements of the bar"),
+                new Real("velocity", 0.1, "", "velocity of the bar towards the wall"),
+                new Real("gap", 0.1, "", "distance of the bar from the wall at the start"),
+                new Real("e", 0.0, "", "restitution, from 0 to 1"));
+    }
+
+    @Override
+    public RunDefaults defaults() {
+        return RunDefaults.moreauJean(5e-3, 4.0);
+    }
+
+    private static boolean isBar(ParameterValues values) {
+        return values.choice("problem").equals("bar");
+    }
+
+    private static ImpactingBar bar(ParameterValues values) {
+        return new ImpactingBar(
+                values.count("elements"),
+                1.0,
+                1.0,
+                1.0,
+                values.number("velocity"),
+                values.number("gap"),
+                values.number("e"));
+    }
+
+    @Override
+    public Model model(ParameterValues values) {
+        return isBar(values)
+                ? bar(values).model()
+                : new ImpactOscillator(1.0, OMEGA * OMEGA, 0.0, 1.0, 0.0, -0.3, values.number("e"), 0.0, 0.0).model();
+    }
+
+    @Override
+    public List<String> warnings(ParameterValues values, double step) {
+        double largest = isBar(values) ? bar(values).largestExplicitStep() : 2.0 / OMEGA;
+        return step < largest
+                ? List.of()
+                : List.of("schatzman-paoli and d1-minus are unstable with steps of " + largest + " and more");
+    }
+
+    @Override
+    public List<Figure> figures(ParameterValues values) {
+        Model model = model(values);
+        String what = isBar(values) ? "Elastic bar at a wall" : "Impact oscillator";
+        List<Figure> figures = new ArrayList<>();
+        if (isBar(values)) {
+            figures.add(new Figure(
+                    "forces",
+                    "Force of the wall under every scheme: exactly it is constant while sound runs to the other end and back.",
+                    solution -> SchemeFigures.forces(
+                            what + ": force under every scheme",
+                            model,
+                            "wall",
+                            solution,
+                            exactForce(bar(values)),
+                            1.5 * bar(values).contactForce())));
+        }
+        figures.add(new Figure(
+                "energies",
+                "Energy under every scheme: what impacts take, and what schemes take by themselves.",
+                solution -> SchemeFigures.energies(what + ": energy under every scheme", model, solution)));
+        figures.add(new Figure(
+                "orders",
+                "Error of the impact oscillator over the step, with impacts: all schemes are of order one.",
+                solution -> SchemeFigures.orders("Impact oscillator: error with impacts", 3.1)));
+        figures.add(ContactFigures.overTime(
+                "gap", "The gap under the scheme of the run.", what + ": gap", "gap y", Map.entry("gap", "wall.y")));
+        figures.add(ContactFigures.energy(what + ": energy ledger"));
+        return figures;
+    }
+
+    private static Curve exactForce(ImpactingBar bar) {
+        double from = bar.impactTime();
+        double to = from + bar.contactDuration();
+        double force = bar.contactForce();
+        return new Curve(
+                "exact",
+                new double[] {0.0, from, from, to, to, 2.0 * to - from},
+                new double[] {0.0, 0.0, force, force, 0.0, 0.0},
+                Curve.Style.DASHED,
+                Palette.INK);
+    }
+}

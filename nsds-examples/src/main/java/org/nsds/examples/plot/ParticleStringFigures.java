@@ -1,0 +1,143 @@
+package org.nsds.examples.plot;
+
+import java.awt.Color;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.stream.Stream;
+import org.nsds.core.solution.Snapshot;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.plot.Curve.Style;
+import org.nsds.mechanics.particlestring.ParticleString;
+import org.nsds.mechanics.particlestring.StringObstacle.Peg;
+
+/** The figures of a string of particles, from the snapshots of a run. The string is the first system of its model. */
+public final class ParticleStringFigures {
+
+    private static final Color UNSEEN = new Color(0, 0, 0, 0);
+    private static final int PEG_CORNERS = 90;
+    /** Height over width of the plot itself, under its title and above its legend. */
+    private static final double ASPECT = 0.45;
+
+    private final ParticleString string;
+    private final List<Curve> scenery;
+    private final String xLabel;
+    private final String yLabel;
+    private final double magnified;
+
+    private ParticleStringFigures(
+            ParticleString string, List<Curve> scenery, String xLabel, String yLabel, double magnified) {
+        this.string = string;
+        this.scenery = scenery;
+        this.xLabel = xLabel;
+        this.yLabel = yLabel;
+        this.magnified = magnified;
+    }
+
+    /** Of a string, in its own units of length. */
+    public static ParticleStringFigures of(ParticleString string) {
+        return new ParticleStringFigures(string, List.of(), "x", "y", 1.0);
+    }
+
+    /** With heights in thousandths of the unit of x, both named. */
+    public ParticleStringFigures inMillimetres() {
+        return new ParticleStringFigures(string, scenery, "x (m)", "y (mm)", 1e3);
+    }
+
+    /** With a peg in the picture. */
+    public ParticleStringFigures with(Peg peg) {
+        double[] x = new double[PEG_CORNERS + 1];
+        double[] y = new double[PEG_CORNERS + 1];
+        for (int i = 0; i <= PEG_CORNERS; i++) {
+            double angle = 2.0 * Math.PI * i / PEG_CORNERS;
+            x[i] = peg.x() + peg.radius() * Math.cos(angle);
+            y[i] = peg.y() + peg.radius() * Math.sin(angle);
+        }
+        List<Curve> more = new ArrayList<>(scenery);
+        more.add(new Curve("peg", x, y, Style.BAND, Palette.GREY));
+        return new ParticleStringFigures(string, more, xLabel, yLabel, magnified);
+    }
+
+    /** Shapes at some times, with the equilibrium under them. */
+    public Figure shapes(String name, String caption, String title, double[] times, double[] rest) {
+        return new Figure(name, caption, solution -> {
+            Plot plot = stage(title);
+            if (rest.length > 0) {
+                plot = plot.curve(curve("at rest", rest, Style.DASHED, Palette.GREY));
+            }
+            List<Snapshot> shown = nearest(solution, times);
+            for (int i = 0; i < shown.size(); i++) {
+                Snapshot snapshot = shown.get(i);
+                plot = plot.curve(curve(
+                        "t = " + time(snapshot),
+                        snapshot.positions().get(0),
+                        Style.LINE,
+                        Palette.of(i, Math.max(6, shown.size()))));
+            }
+            return trueToScale(plot);
+        });
+    }
+
+    private Plot stage(String title) {
+        Plot plot = Plot.titled(title).axes(xLabel, yLabel);
+        for (Curve thing : scenery) {
+            plot = plot.curve(thing);
+        }
+        return plot;
+    }
+
+    /** With room above and below, where there is something round to be seen. */
+    private Plot trueToScale(Plot plot) {
+        if (scenery.isEmpty()) {
+            return plot;
+        }
+        double[] x = ends(plot.curves().stream().map(Curve::x));
+        double[] y = ends(plot.curves().stream().map(Curve::y));
+        double room = Math.max(0.0, 0.5 * (ASPECT * (x[1] - x[0]) - (y[1] - y[0])));
+        return plot.curve(
+                new Curve(scenery.get(0).name(), x, new double[] {y[0] - room, y[1] + room}, Style.DOTS, UNSEEN));
+    }
+
+    private static double[] ends(Stream<double[]> values) {
+        DoubleSummaryStatistics all = values.flatMapToDouble(Arrays::stream).summaryStatistics();
+        return new double[] {all.getMin(), all.getMax()};
+    }
+
+    private static String time(Snapshot snapshot) {
+        return new BigDecimal(snapshot.time())
+                .round(new MathContext(4))
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+
+    private Curve curve(String name, double[] q, Style style, Color color) {
+        return new Curve(name, along(q, 0, 1.0), along(q, 1, magnified), style, color);
+    }
+
+    private double[] along(double[] q, int axis, double factor) {
+        double[] values = new double[string.links() + 1];
+        for (int j = 0; j < values.length; j++) {
+            values[j] = factor * string.coordinate(q, j, axis);
+        }
+        return values;
+    }
+
+    /** The snapshots closest to some times, as far as the run came. */
+    private static List<Snapshot> nearest(Solution solution, double[] times) {
+        List<Snapshot> found = new ArrayList<>();
+        double end = solution.time(solution.rows() - 1);
+        for (double t : times) {
+            if (t <= end * (1.0 + 1e-12)) {
+                solution.snapshots().stream()
+                        .min(Comparator.comparingDouble(snapshot -> Math.abs(snapshot.wanted() - t)))
+                        .filter(snapshot -> !found.contains(snapshot))
+                        .ifPresent(found::add);
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,11 @@
+package org.nsds.examples.reproduce;
+
+import org.nsds.examples.plot.Plot;
+
+/**
+ * A figure of a reproduction.
+ *
+ * @param name of its file, without .png
+ * @param plot what it shows
+ */
+public record Picture(String name, Plot plot) {}

@@ -1,0 +1,92 @@
+package org.nsds.examples.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nsds.core.integrator.Greenspan;
+import org.nsds.core.model.Model;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
+import org.nsds.mechanics.particlestring.ParticleString;
+import org.nsds.mechanics.particlestring.QuadraticTension;
+import org.nsds.mechanics.particlestring.SchubertString;
+import org.nsds.mechanics.particlestring.SchubertString.Start;
+import org.nsds.mechanics.particlestring.StringShapes;
+
+/** Example 6.4: the struck string with twice the step is unstable. The limit is where the paper's two steps say it must be. */
+final class SchubertExample64 implements Reproduction {
+
+    /** Times and largest heights with Δt = 0.003, of an independent implementation. */
+    private static final double[][] GROWTH = {{0.75, 0.052}, {1.5, 0.29}, {3.0, 6.8}};
+
+    @Override
+    public String id() {
+        return "schubert-ex-6.4";
+    }
+
+    @Override
+    public String summary() {
+        return "discrete string with a step above the stability limit";
+    }
+
+    @Override
+    public String source() {
+        return SchubertRun.PAPER + ", example 6.4; growth and limits by an independent implementation";
+    }
+
+    @Override
+    public List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        SchubertString struck = SchubertString.of(40, 12.5, 0.15, 0.0, 0.0, Start.STRUCK);
+        boolean calm = new SchubertRun(struck, 0.0015).run(10.0).report().completed();
+        boolean wild = new SchubertRun(struck, 0.003).run(10.0).report().completed();
+        rows.add(Row.absolute("dt=0.0015 is stable (1 yes)", 1.0, calm ? 1.0 : 0.0, 0.0, "as the paper says"));
+        rows.add(Row.absolute("dt=0.003 is stable (0 no)", 0.0, wild ? 1.0 : 0.0, 0.0, "as the paper says"));
+        for (double[] line : GROWTH) {
+            rows.add(Row.relative(
+                    "dt=0.003: largest height at t = " + line[0],
+                    line[1],
+                    highest(line[0]),
+                    0.02,
+                    "to its two digits"));
+        }
+        double[][] limits = {{20, 0.15, 0.00507}, {20, 0.05, 0.00347}, {40, 0.15, 0.002526}, {100, 0.15, 0.00101}};
+        for (double[] line : limits) {
+            ParticleString string = SchubertString.of((int) line[0], 12.5, line[1], 0.0, 0.0, Start.STRUCK)
+                    .string();
+            double[] q = new double[string.dimension()];
+            string.initialState(q, new double[q.length]);
+            rows.add(Row.relative(
+                    "largest stable dt, n=" + (int) line[0] + ", alpha=" + line[1] + ", eps=0",
+                    line[2],
+                    new Greenspan().largestStep(string.highestFrequency(q), string.dampingRate()),
+                    5e-3,
+                    "to its digits; a larger step is warned about"));
+        }
+        return rows;
+    }
+
+    /** Without the paper's test for overflow, which ends the run before t = 3. */
+    private static double highest(double time) {
+        ParticleString string = ParticleString.builder("string")
+                .positions(StringShapes.straight(40, 2.0))
+                .velocities(StringShapes.struck(40, 20, 0.0, -20.0))
+                .spacing(0.05)
+                .mass(0.025)
+                .tension(new QuadraticTension(12.5, 0.0))
+                .viscosity(0.15)
+                .build();
+        Solution run = TimeStepping.of(Model.of(string))
+                .integrator(new Greenspan())
+                .step(0.003)
+                .snapshots(time)
+                .run(0.0, time);
+        double highest = 0.0;
+        for (int j = 0; j <= 40; j++) {
+            highest = Math.max(
+                    highest,
+                    Math.abs(
+                            string.coordinate(run.snapshots().get(0).positions().get(0), j, 1)));
+        }
+        return highest;
+    }
+}

@@ -1,0 +1,74 @@
+package org.nsds.examples.reproduce;
+
+import java.util.Locale;
+import org.nsds.core.integrator.Greenspan;
+import org.nsds.core.model.Model;
+import org.nsds.core.simulation.Simulation;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
+import org.nsds.mechanics.particlestring.ParticleString;
+import org.nsds.mechanics.particlestring.SchubertString;
+import org.nsds.mechanics.particlestring.SteadyState;
+
+/**
+ * A string of Schubert and Greenspan under their own scheme, as their tables and examples look at it.
+ *
+ * @param schubert the string and its start
+ * @param dt Δt
+ */
+record SchubertRun(SchubertString schubert, double dt) {
+
+    static final String PAPER = "A. B. Schubert, D. Greenspan, Numerical studies of discrete vibrating strings, "
+            + "University of Wisconsin, WIS-CS-72-158, 1972";
+
+    /** When a string came to rest: as printouts show it, for the first time and for good, and exactly for good. */
+    record Rest(double printedFirst, double printed, double exact) {}
+
+    TimeStepping stepping() {
+        return TimeStepping.of(Model.of(schubert.string()))
+                .integrator(new Greenspan())
+                .step(dt);
+    }
+
+    Solution run(double until, double... times) {
+        return stepping().snapshots(times).run(0.0, until);
+    }
+
+    /** Steady state by (6.5), printed with three decimals every 0.1, and without rounding in every step. */
+    Rest rest(double until) {
+        return rest(until, 0.001, 0.1);
+    }
+
+    /** The same with another tolerance and interval of the printouts. */
+    Rest rest(double until, double tolerance, double interval) {
+        ParticleString string = schubert.string();
+        double[] still = schubert.rest();
+        SteadyState printed = SteadyState.printed(string, still, tolerance, 3, interval);
+        SteadyState exact = SteadyState.exact(string, still, 0.001);
+        Simulation run = stepping().listener(printed).listener(exact).start(0.0);
+        while (run.time() < until && run.step()) {
+            continue;
+        }
+        return new Rest(printed.firstPassage(), printed.since(), exact.since());
+    }
+
+    /** Steps per second beside those of a Univac 1108. */
+    Row speed(double univac) {
+        Simulation run = stepping().start(0.0);
+        double perSecond = 0.0;
+        for (int repetition = 0; repetition < 5; repetition++) { // the first ones are interpreted
+            long begun = System.nanoTime();
+            for (int k = 0; k < 20_000 && run.step(); k++) {
+                continue;
+            }
+            perSecond = Math.max(perSecond, 20_000 / (1e-9 * (System.nanoTime() - begun)));
+        }
+        return new Row(
+                "steps per second, n = " + schubert.n(),
+                univac,
+                perSecond,
+                perSecond >= univac ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
+                String.format(
+                        Locale.ROOT, "%.3g times a Univac 1108; another machine and language", perSecond / univac));
+    }
+}

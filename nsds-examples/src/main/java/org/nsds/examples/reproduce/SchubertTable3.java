@@ -1,0 +1,72 @@
+package org.nsds.examples.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.nsds.mechanics.particlestring.SchubertString;
+import org.nsds.mechanics.particlestring.SchubertString.Start;
+
+/** Table 3: when a string that was let go at one end comes to rest. Two of its four numbers are misprints. */
+final class SchubertTable3 implements Reproduction {
+
+    /** Prefix of the rows that show a misprint as it is printed. */
+    static final String MISPRINT = "as printed: ";
+
+    private record Line(
+            double tension, double alpha, double eps, double dt, double until, double printed, double meant) {}
+
+    private static final List<Line> TABLE = List.of(
+            new Line(12.5, 0.15, 0.2, 0.002, 9.0, 2.7, 4.7),
+            new Line(12.5, 0.05, 0.2, 0.002, 25.0, 14.7, 14.7),
+            new Line(12.5, 0.15, 0.0, 0.003, 9.0, 5.0, 5.0),
+            new Line(25.0, 0.15, 0.2, 0.002, 9.0, 2.6, 4.6));
+
+    @Override
+    public String id() {
+        return "schubert-table-3";
+    }
+
+    @Override
+    public String summary() {
+        return "discrete string with a free end: time of steady state";
+    }
+
+    @Override
+    public String source() {
+        return SchubertRun.PAPER + ", Table 3";
+    }
+
+    @Override
+    public List<Row> rows() {
+        List<Row> rows = new ArrayList<>();
+        for (Line line : TABLE) {
+            var string = SchubertString.of(20, line.tension, line.alpha, line.eps, SchubertString.G, Start.RELEASED);
+            SchubertRun.Rest rest = new SchubertRun(string, line.dt).rest(line.until);
+            String who = "T0=" + line.tension + " alpha=" + line.alpha + " eps=" + line.eps + ": ";
+            if (line.printed != line.meant) {
+                rows.add(new Row(
+                        MISPRINT + who + "t_ss",
+                        line.printed,
+                        rest.printed(),
+                        Row.Verdict.DIFFERS,
+                        "a misprint of " + line.meant
+                                + ": motions decay as exp(-alpha t/2m) = exp(-1.5 t), and the row with a "
+                                + "third of alpha has 14.7"));
+            }
+            rows.add(Row.absolute(
+                    who + "t_ss on printouts of 3 decimals every 0.1",
+                    line.meant,
+                    rest.printed(),
+                    line.eps == 0.0 ? 0.2 + 1e-9 : 0.1,
+                    line.eps == 0.0
+                            ? "within two printouts, which are no multiples of this step"
+                            : "within one printout"));
+            rows.add(Row.absolute(
+                    who + "t_ss by (6.5) in every step, for good",
+                    line.meant,
+                    rest.exact(),
+                    0.5,
+                    "within 0.5: printouts see less than every step"));
+        }
+        return rows;
+    }
+}

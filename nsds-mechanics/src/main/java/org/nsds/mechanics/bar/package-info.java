@@ -1,0 +1,2 @@
+/** Elastic bars in finite elements. */
+package org.nsds.mechanics.bar;
