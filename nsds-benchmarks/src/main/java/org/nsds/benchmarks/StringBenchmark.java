@@ -27,7 +27,7 @@ public class StringBenchmark {
 
     private static final int STEPS = 20_000;
 
-    @Param({"TANPURA", "BASS"})
+    @Param({"TANPURA", "BASS", "FRETLESS"})
     String string;
 
     private Simulation simulation;

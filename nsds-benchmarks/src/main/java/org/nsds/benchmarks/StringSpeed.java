@@ -12,7 +12,6 @@ import org.nsds.core.simulation.Simulation;
  */
 public final class StringSpeed {
 
-    private static final int PIECES = 200;
     private static final int STEPS = 200;
     private static final int ROUNDS = 12;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -22,33 +21,35 @@ public final class StringSpeed {
     /** Prints microseconds per step of both, their ratio, and the bytes that a step allocates. */
     public static void main(String[] arguments) {
         for (Strings strings : Strings.values()) {
-            double[] generic = new double[PIECES];
-            double[] byHand = new double[PIECES];
+            double[] generic = new double[strings.pieces];
+            double[] byHand = new double[strings.pieces];
             long bytes = Long.MAX_VALUE;
             Arrays.fill(generic, Double.POSITIVE_INFINITY);
             Arrays.fill(byHand, Double.POSITIVE_INFINITY);
             for (int round = 0; round < ROUNDS; round++) {
                 Simulation simulation = strings.simulation();
                 HandWrittenString hand = strings.byHand();
+                Runnable ours = simulation::step;
+                Runnable theirs = hand::step;
                 long allocated = 0;
-                for (int piece = 0; piece < PIECES; piece++) {
+                for (int piece = 0; piece < strings.pieces; piece++) {
                     long before = THREADS.getCurrentThreadAllocatedBytes();
-                    generic[piece] = Math.min(generic[piece], microseconds(simulation::step));
+                    generic[piece] = Math.min(generic[piece], microseconds(ours));
                     allocated += THREADS.getCurrentThreadAllocatedBytes() - before;
-                    byHand[piece] = Math.min(byHand[piece], microseconds(hand::step));
+                    byHand[piece] = Math.min(byHand[piece], microseconds(theirs));
                 }
                 bytes = Math.min(bytes, allocated);
             }
-            double ours = Arrays.stream(generic).average().orElseThrow();
-            double theirs = Arrays.stream(byHand).average().orElseThrow();
+            double microseconds = Arrays.stream(generic).average().orElseThrow();
+            double microsecondsByHand = Arrays.stream(byHand).average().orElseThrow();
             System.out.printf(
                     Locale.ROOT,
                     "%-8s generic %.3f us/step, by hand %.3f us/step, ratio %.2f, %.1f bytes/step%n",
                     strings,
-                    ours,
-                    theirs,
-                    ours / theirs,
-                    (double) bytes / (PIECES * STEPS));
+                    microseconds,
+                    microsecondsByHand,
+                    microseconds / microsecondsByHand,
+                    (double) bytes / (strings.pieces * STEPS));
         }
     }
 

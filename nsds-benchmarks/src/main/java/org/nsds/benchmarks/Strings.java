@@ -16,7 +16,7 @@ import org.nsds.mechanics.string.StringShape;
 /** The strings whose steps are timed, with e = 1 as in the paper. */
 enum Strings {
     /** 1001 modes over one point, 2 MHz. */
-    TANPURA(5e-7) {
+    TANPURA(5e-7, 200) {
         @Override
         ModalString string() {
             var parameters = new StringParameters(1.002, 180.5, 1.17e-3, 1.78e-5, 0.43e-3, 4.5e-3, 2.03e-4);
@@ -34,7 +34,7 @@ enum Strings {
         }
     },
     /** 862 modes over 20 frets, 1 MHz. */
-    BASS(1e-6) {
+    BASS(1e-6, 200) {
         @Override
         ModalString string() {
             double diameter = StringParameters.woundDiameter(1.14e-3, 0.43e-3);
@@ -51,12 +51,38 @@ enum Strings {
         StringShape pluck() {
             return StringShape.triangle(0.64, 3.6e-3).rounded(6.7e-3);
         }
+    },
+    /** The bass with 600 modes over the 398 points of its grid that belong to the neck, 1 MHz. */
+    FRETLESS(1e-6, 60) {
+        @Override
+        ModalString string() {
+            return new ModalString(0.863, 6.69e-3, BASS.string().modes().lowest(MODES));
+        }
+
+        @Override
+        List<Obstacle> obstacles() {
+            double spacing = 0.863 / (MODES + 1);
+            int first = (int) Math.ceil(0.03 / spacing);
+            int last = (int) Math.floor(0.6 / spacing);
+            return Obstacle.profile(
+                    first * spacing, last * spacing, last - first + 1, x -> -(0.63e-3 + 1.7e-3 * (x - 0.03) / 0.57));
+        }
+
+        @Override
+        StringShape pluck() {
+            return BASS.pluck();
+        }
     };
 
-    final double step;
+    private static final int MODES = 600;
 
-    Strings(double step) {
+    final double step;
+    /** How many pieces of a run {@link StringSpeed} times. */
+    final int pieces;
+
+    Strings(double step, int pieces) {
         this.step = step;
+        this.pieces = pieces;
     }
 
     abstract ModalString string();

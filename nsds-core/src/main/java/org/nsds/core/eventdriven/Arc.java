@@ -120,6 +120,9 @@ final class Arc implements ODEStepHandler {
         double length = step.end() - step.start();
         run.stepTaken(length, Math.min(length, limit));
         firstStep = ending == Ending.FINISHED ? length : Math.min(length, LIKELY_DURATION * limit);
+        if (ending == Ending.EVENT && stopper.changesPace()) {
+            firstStep = 0.0;
+        }
         motion.settle(limit);
     }
 

@@ -48,9 +48,7 @@ final class ContactDecision {
         if (!candidates.isEmpty()) {
             ContactGroup group = new ContactGroup(candidates);
             group.project(t, tolerances.gap());
-            for (SystemFlow system : model.systems) {
-                system.accelerate(t);
-            }
+            motion.accelerateFree(t);
             double[] acceleration = new double[candidates.size()];
             Outcome solved = group.decide(t, problem, solver, acceleration);
             if (solved != Outcome.SOLVED) {

@@ -3,6 +3,7 @@ package org.nsds.core.eventdriven;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.law.Equality;
 import org.nsds.core.state.InteractionState;
 
 /**
@@ -36,7 +37,7 @@ final class ContactFlow {
     ContactFlow(Interaction interaction, InteractionState state, SystemFlow[] systems) {
         name = interaction.name();
         relation = (LagrangianRelation) interaction.relation();
-        law = (BoxLaw) interaction.law();
+        law = interaction.law() instanceof BoxLaw box ? box : new Equality(); // nothing bounds the force of a force law
         this.state = state;
         this.systems = systems;
         rows = relation.outputs();

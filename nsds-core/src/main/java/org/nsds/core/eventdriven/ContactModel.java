@@ -1,10 +1,12 @@
 package org.nsds.core.eventdriven;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
@@ -19,7 +21,10 @@ final class ContactModel implements BoundModel {
     private static final double CONSISTENT = 1e-9;
 
     final SystemFlow[] systems;
+    /** Those with rigid laws. */
     final ContactFlow[] contacts;
+    /** Those with force laws. */
+    final CompliantFlow[] compliant;
 
     final Model model;
     final State state;
@@ -38,15 +43,23 @@ final class ContactModel implements BoundModel {
             systems[i] = new SystemFlow(system, state.system(i), rule);
             flows.put(system, systems[i]);
         }
-        contacts = new ContactFlow[model.interactions().size()];
-        for (int a = 0; a < contacts.length; a++) {
+        List<ContactFlow> rigid = new ArrayList<>();
+        List<CompliantFlow> soft = new ArrayList<>();
+        for (int a = 0; a < model.interactions().size(); a++) {
             Interaction interaction = model.interactions().get(a);
-            contacts[a] = new ContactFlow(
+            ContactFlow contact = new ContactFlow(
                     interaction,
                     state.interaction(a),
                     interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new));
+            if (interaction.law() instanceof CompliantLaw law) {
+                soft.add(new CompliantFlow(contact, law));
+            } else {
+                rigid.add(contact);
+            }
         }
-        motion = new ContactMotion(systems, contacts, state.ledger(), tolerances);
+        contacts = rigid.toArray(ContactFlow[]::new);
+        compliant = soft.toArray(CompliantFlow[]::new);
+        motion = new ContactMotion(systems, contacts, compliant, state.ledger(), tolerances);
     }
 
     @Override
@@ -73,6 +86,9 @@ final class ContactModel implements BoundModel {
     private static void check(Interaction interaction) {
         if (!(interaction.relation() instanceof LagrangianRelation relation)) {
             throw refusal(interaction, "its relation does not suit mechanical systems: use a LagrangianRelation");
+        }
+        if (interaction.law() instanceof CompliantLaw && relation.compliance() == null && relation.outputs() == 1) {
+            return;
         }
         if (!(interaction.law() instanceof BoxLaw law)) {
             throw refusal(
@@ -111,6 +127,9 @@ final class ContactModel implements BoundModel {
         for (ContactFlow contact : contacts) {
             contact.update(t);
         }
+        for (CompliantFlow each : compliant) {
+            each.contact.update(t);
+        }
     }
 
     /** The contacts that are always closed. */
@@ -121,6 +140,9 @@ final class ContactModel implements BoundModel {
     /** Refuses an initial state inside an obstacle or off a joint. */
     @Override
     public void checkStart(double t0) {
+        for (CompliantFlow each : compliant) {
+            each.begin(t0);
+        }
         for (ContactFlow contact : contacts) {
             contact.update(t0);
             if (contact.unilateral()) {

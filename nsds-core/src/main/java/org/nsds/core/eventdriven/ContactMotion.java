@@ -13,6 +13,8 @@ import org.nsds.core.state.EnergyLedger;
  *     Ẇ = power of external forces,   Ḋ = power of damping
  * </pre>
  *
+ * <p>where f includes the forces of compliant contacts, whose loss is a third sum if there are any.
+ *
  * <p>The last line makes the steps resolve the work, which the ledger needs.
  */
 final class ContactMotion implements Motion {
@@ -22,27 +24,39 @@ final class ContactMotion implements Motion {
 
     private final SystemFlow[] systems;
     private final ContactFlow[] contacts;
+    private final CompliantFlow[] compliant;
     private final EnergyLedger ledger;
     private final EventTolerances tolerances;
     private final GapWatch[] gaps;
     private final ForceWatch[] forces;
+    private final KinkWatch[] kinks;
     private final int bodies;
     private ContactGroup held = new ContactGroup(List.of());
     private double start;
     private double now;
     private double work;
     private double damping;
+    private double dissipated;
     private double accountedWork;
     private double accountedDamping;
+    private double accountedDissipated;
     private double deepest;
 
-    ContactMotion(SystemFlow[] systems, ContactFlow[] contacts, EnergyLedger ledger, EventTolerances tolerances) {
+    ContactMotion(
+            SystemFlow[] systems,
+            ContactFlow[] contacts,
+            CompliantFlow[] compliant,
+            EnergyLedger ledger,
+            EventTolerances tolerances) {
         this.systems = systems;
         this.contacts = contacts;
+        this.compliant = compliant;
         this.ledger = ledger;
         this.tolerances = tolerances;
         gaps = new GapWatch[contacts.length];
         forces = new ForceWatch[contacts.length];
+        kinks = new KinkWatch[compliant.length];
+        Arrays.setAll(kinks, c -> new KinkWatch(compliant[c], tolerances));
         Arrays.setAll(gaps, c -> new GapWatch(contacts[c], tolerances));
         Arrays.setAll(forces, c -> new ForceWatch(contacts[c], contacts, tolerances));
         int size = 0;
@@ -54,7 +68,7 @@ final class ContactMotion implements Motion {
 
     @Override
     public int getDimension() {
-        return bodies + 2;
+        return bodies + (compliant.length == 0 ? 2 : 3);
     }
 
     ContactGroup held() {
@@ -77,6 +91,7 @@ final class ContactMotion implements Motion {
         now = t;
         accountedWork = 0.0;
         accountedDamping = 0.0;
+        accountedDissipated = 0.0;
         double[] x = new double[getDimension()];
         int k = 0;
         for (SystemFlow system : systems) {
@@ -104,19 +119,23 @@ final class ContactMotion implements Motion {
         now = start + s;
         work = x[bodies];
         damping = x[bodies + 1];
+        dissipated = compliant.length == 0 ? 0.0 : x[bodies + 2];
         for (ContactFlow contact : contacts) {
             contact.update(start + s);
+        }
+        for (CompliantFlow each : compliant) {
+            each.contact.update(start + s);
         }
     }
 
     @Override
     public void findForces(double s) {
-        if (!held.isEmpty()) {
+        if (!held.isEmpty() || compliant.length > 0) {
             accelerate(start + s);
         }
     }
 
-    /** A force for every held contact, a gap for the others. */
+    /** A force for every held contact, a gap for the others, a kink for each compliant one. */
     @Override
     public List<Watch> watches() {
         List<Watch> watches = new ArrayList<>();
@@ -125,6 +144,7 @@ final class ContactMotion implements Motion {
                 watches.add(held.members().contains(contacts[c]) ? forces[c] : gaps[c]);
             }
         }
+        watches.addAll(List.of(kinks));
         return watches;
     }
 
@@ -170,15 +190,26 @@ final class ContactMotion implements Motion {
         for (SystemFlow system : systems) {
             sum += system.potentialEnergy();
         }
+        for (CompliantFlow each : compliant) {
+            sum += each.storedEnergy();
+        }
         return sum;
     }
 
     /** Accelerations at the state as it is, those of held contacts included. */
     void accelerate(double t) {
+        accelerateFree(t);
+        held.hold(t);
+    }
+
+    /** Accelerations at the state as it is, as if no contact were held. */
+    void accelerateFree(double t) {
         for (SystemFlow system : systems) {
             system.accelerate(t);
         }
-        held.hold(t);
+        for (CompliantFlow each : compliant) {
+            each.accelerate(t);
+        }
     }
 
     /** Puts the work and the dissipation up to where the state was last moved to into the ledger. */
@@ -187,6 +218,8 @@ final class ContactMotion implements Motion {
         ledger.addDamping(damping - accountedDamping);
         accountedWork = work;
         accountedDamping = damping;
+        ledger.addImpactLoss(dissipated - accountedDissipated);
+        accountedDissipated = dissipated;
     }
 
     @Override
@@ -206,6 +239,10 @@ final class ContactMotion implements Motion {
         }
         for (ContactFlow contact : held.members()) {
             rates[bodies] += contact.obstaclePower();
+        }
+        for (CompliantFlow each : compliant) {
+            rates[bodies] += each.contact.obstaclePower();
+            rates[bodies + 2] += each.dissipation();
         }
         return rates;
     }

@@ -52,6 +52,11 @@ final class ContactTransitions implements Transitions {
 
     @Override
     public boolean happen(Watch what) {
+        if (what instanceof KinkWatch kink) {
+            kink.compliant.cross();
+            motion.accelerate(run.time());
+            return true;
+        }
         return what instanceof ForceWatch force ? release(force.contact) : impact();
     }
 

@@ -4,7 +4,7 @@ package org.nsds.core.eventdriven;
  * Watches an open gap: it ends the flow where it closes. Bounds of its acceleration, for {@link GapSearch}, are taken from its
  * rates at the samples: how steeply ẏ falls or rises between neighbours, and as much again as these slopes differ.
  */
-final class GapWatch implements Watch, GapSearch.Gap {
+class GapWatch implements Watch, GapSearch.Gap {
 
     final ContactFlow contact;
 
@@ -23,24 +23,30 @@ final class GapWatch implements Watch, GapSearch.Gap {
     }
 
     @Override
-    public void begin() {
-        touching = contact.gap() <= tolerances.gap();
-        base = Math.min(0.0, contact.gap());
+    public final void begin() {
+        double gap = sign() * contact.gap();
+        touching = gap <= tolerances.gap();
+        base = Math.min(0.0, gap);
+    }
+
+    /** 1 where the gap is positive while it is open, −1 where it is negative. */
+    double sign() {
+        return 1.0;
     }
 
     /** An affine gap varies as the positions do; others may move by themselves, as a vibrating table. */
     @Override
-    public boolean variesOnItsOwn() {
+    public final boolean variesOnItsOwn() {
         return !contact.affine();
     }
 
     @Override
-    public void sample(int k) {
-        rates[k] = contact.rate();
+    public final void sample(int k) {
+        rates[k] = rate();
     }
 
     @Override
-    public double first(FlowStep current, double limit) {
+    public final double first(FlowStep current, double limit) {
         step = current;
         double root = search.first(this, step.start(), limit, bound(-1.0), bound(1.0), touching);
         touching = search.stillTouching();
@@ -48,18 +54,18 @@ final class GapWatch implements Watch, GapSearch.Gap {
     }
 
     @Override
-    public void moveTo(double s) {
+    public final void moveTo(double s) {
         step.moveTo(s);
     }
 
     @Override
-    public double value() {
-        return contact.gap() - base;
+    public final double value() {
+        return sign() * contact.gap() - base;
     }
 
     @Override
-    public double rate() {
-        return contact.rate();
+    public final double rate() {
+        return sign() * contact.rate();
     }
 
     /** A bound of ÿ over the step, or of −ÿ, not negative. */

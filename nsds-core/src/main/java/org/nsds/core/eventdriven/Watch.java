@@ -20,4 +20,9 @@ interface Watch {
 
     /** The first time in the current step, up to a limit, at which it ends the flow; NaN if there is none. */
     double first(FlowStep step, double limit);
+
+    /** Whether motions after it may be much faster than before: the flow then finds the length of its first step anew. */
+    default boolean changesPace() {
+        return false;
+    }
 }

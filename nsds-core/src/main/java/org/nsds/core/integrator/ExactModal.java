@@ -24,9 +24,11 @@ import org.nsds.core.state.SystemState;
  *       which shifts time by h/2.
  * </ul>
  *
- * <p>With G = D (1 + E)/2, the functional H = Σ m [ G w²/2 + ω² q (q − h w)/2 ] never grows in free flight, nor by contacts that
- * close (ẏ_k ≤ 0) in the second form; in the first, Σ H_j/D_j does not. The energy ledger shows it, the terms in w² as
- * kinetic. A contact that is active while it opens may give a little back: look ahead, or 0 &lt; e &lt; 1. What damping takes is found when a row is recorded, as what the functional lost beyond impacts.
+ * <p>With G = D (1 + E)/2, the functional H = Σ m [ G w²/2 + ω² q (q − h w)/2 ] in the second form, Σ H_j/D_j in the first,
+ * never grows in free flight, and changes at a contact by λ (ẏ_k + ẏ_{k+1})/2 = λ (1 − e) ẏ_k/2. So it never rises if e = 1, nor
+ * while active contacts close (ẏ_k ≤ 0); a contact that is active while it opens, because the rule looks ahead or the string is
+ * still below the obstacle, gives back just that. The energy ledger shows it, the terms in w² as kinetic. What damping takes is
+ * found when a row is recorded, as what the functional lost beyond impacts.
  *
  * <p>A compliant law with potential V acts between three positions, f = −(V(y_{k+1}) − V(y_{k−1}))/(y_{k+1} − y_{k−1}), with
  * its damping at y_k and the mean rate; the functional plus ½ (V(y_{k+1}) + V(y_k)) then never grows.

@@ -28,6 +28,9 @@ final class CompliantNewton {
     /** Room that is made before the first step. */
     private static final int REHEARSED_SIZE = 64;
 
+    /** Last bits of a rate that rounding may change. */
+    private static final double BITS = 8.0;
+
     private final ImplicitContact[] contacts;
     /** Per row: its contact, the number of that among all contacts, and its row there. */
     private final ImplicitContact[] contactOf;
@@ -267,9 +270,15 @@ final class CompliantNewton {
             double off = Math.abs(wanted - lambda[k]);
             if (off != 0.0) {
                 double size = contactOf[k].scale(rowOf[k], Math.max(Math.abs(wanted), Math.abs(lambda[k])));
-                residual = Math.max(residual, off / size); // NaN stays
+                residual = Math.max(residual, Math.max(off - rounding(k, rate), 0.0) / size); // NaN stays
             }
         }
+    }
+
+    /** What a rate rounded in its last bits changes in Λ: a light touch in a long step cannot be found more exactly. */
+    private double rounding(int k, double rate) {
+        double bits = BITS * Math.max(Math.ulp(free[k]), Math.ulp(rate));
+        return bits * Math.abs(contactOf[k].impulseByRate(rowOf[k], rate));
     }
 
     private double coupling(int k, int j) {

@@ -14,6 +14,7 @@ import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
 
 /**
  * An interaction in a simulation: relation and law bound to the steppers of its systems. It forms its rows of the one-step
@@ -27,6 +28,9 @@ import org.nsds.core.state.InteractionState;
  * one row per output.
  */
 abstract class Contact {
+
+    /** Rows from this length on are worth several sums at once. */
+    private static final int LONG = 64;
 
     final InteractionState state;
     final int rows;
@@ -309,6 +313,9 @@ abstract class Contact {
     }
 
     static double rowTimes(double[] matrix, int i, double[] x) {
+        if (x.length >= LONG && matrix.length == x.length) {
+            return LongRow.dotInEightSums(matrix, x, 0);
+        }
         double sum = 0.0;
         for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
             sum += matrix[k] * x[j];
@@ -319,6 +326,10 @@ abstract class Contact {
     static void addRows(double[] matrix, double[] factors, double[] target) {
         for (int i = 0, k = 0; i < factors.length; i++) {
             double factor = factors[i];
+            if (factor == 0.0) {
+                k += target.length;
+                continue;
+            }
             for (int j = 0; j < target.length; j++, k++) {
                 target[j] += factor * matrix[k];
             }

@@ -1,6 +1,7 @@
 package org.nsds.core.onestep;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,8 @@ final class DelassusMatrix {
     private final int[][] places;
     /** The contacts that this matrix was laid out for. */
     private final IndexSet laidOut;
+    /** Whether no block ever changes. */
+    private final boolean constant;
 
     DelassusMatrix(Contact[] contacts) {
         this.contacts = contacts;
@@ -33,6 +36,7 @@ final class DelassusMatrix {
         blocks = new double[contacts.length][];
         places = new int[contacts.length][];
         laidOut = new IndexSet(contacts.length);
+        constant = Arrays.stream(contacts).allMatch(Contact::constant);
         for (int a = 0; a < contacts.length; a++) {
             int length = 0;
             for (int b : neighbours[a]) {
@@ -46,6 +50,9 @@ final class DelassusMatrix {
 
     /** Computes the blocks between contacts of the step, and those beside its problem, that are not constant. */
     void update(ActiveRows active) {
+        if (constant) {
+            return;
+        }
         for (int m = 0; m < active.contacts.count(); m++) {
             computeRow(active.contacts.get(m), false, active);
         }

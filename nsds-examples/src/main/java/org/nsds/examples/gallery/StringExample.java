@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -123,7 +125,14 @@ abstract class StringExample implements Example {
                 new Choice("projection", "grid", List.of("grid", "exact"), "how the shape becomes modes"),
                 new Text("shape", "", "file of the initial shape: x and u, in m"),
                 new Real("strike", 0.0, "m/s", "height of a triangle of initial velocity at the same place"),
-                new Real("e", 1.0, "", "restitution, from 0 to 1"),
+                new Choice(
+                        "contact",
+                        "rigid",
+                        List.of("rigid", "penalty"),
+                        "rigid with restitution, or a force K [penetration]^α per length"),
+                new Real("e", 1.0, "", "restitution of a rigid contact, from 0 to 1"),
+                new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
+                new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
                 new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes")));
         all.addAll(ownParameters());
@@ -132,11 +141,19 @@ abstract class StringExample implements Example {
 
     @Override
     public final Model model(ParameterValues values) {
-        return model(values, values.number("e"));
+        return model(
+                values,
+                values.choice("contact").equals("rigid") ? new NewtonImpact(values.number("e")) : penalty(values));
     }
 
-    private Model model(ParameterValues values, double restitution) {
-        return string(values).model(pluck(values), strike(values), obstacles(values), new NewtonImpact(restitution));
+    private Model model(ParameterValues values, NonSmoothLaw law) {
+        return string(values).model(pluck(values), strike(values), obstacles(values), law);
+    }
+
+    /** It is a force per length, which at a point of the grid acts over L/(N_m + 1). */
+    private static NonSmoothLaw penalty(ParameterValues values) {
+        double spacing = values.number("length") / (values.count("mode-count") + 1);
+        return new PowerLaw(values.number("K") * spacing, values.number("alpha"));
     }
 
     final ModalString string(ParameterValues values) {
@@ -217,10 +234,7 @@ abstract class StringExample implements Example {
     @Override
     public final Optional<Animation> animation(ParameterValues values, Solution solution) {
         return Optional.of(StringAnimation.of(
-                defaultRun(values, values.number("e")),
-                string(values),
-                obstacles(values),
-                solution.time(solution.rows() - 1)));
+                defaultRun(values), string(values), obstacles(values), solution.time(solution.rows() - 1)));
     }
 
     @Override
@@ -249,7 +263,7 @@ abstract class StringExample implements Example {
         double period = 1.0 / string(values).modes().frequency(1);
         all.add(StringFigures.snapshots(
                 name() + ": the string over its obstacles",
-                defaultRun(values, values.number("e")),
+                defaultRun(values),
                 string(values),
                 obstacles(values),
                 0.0,
@@ -262,20 +276,26 @@ abstract class StringExample implements Example {
         return List.copyOf(all);
     }
 
-    /** The default scheme with another restitution, for pictures that need every step. */
-    final TimeStepping defaultRun(ParameterValues values, double restitution) {
+    /** The default scheme with another law, for pictures that need every step. */
+    private TimeStepping defaultRun(ParameterValues values, Model model) {
         RunDefaults run = defaults();
-        return TimeStepping.of(model(values, restitution))
+        return TimeStepping.of(model)
                 .integrator(Integrators.named(run.integrator()))
                 .step(run.step())
                 .probes(probes(values));
     }
 
-    /** The default scheme with both extreme restitutions. */
-    final Map<String, TimeStepping> bothRestitutions(ParameterValues values) {
+    /** The default scheme. */
+    final TimeStepping defaultRun(ParameterValues values) {
+        return defaultRun(values, model(values));
+    }
+
+    /** The default scheme with both extreme restitutions, and with the penalty. */
+    final Map<String, TimeStepping> everyContact(ParameterValues values) {
         Map<String, TimeStepping> runs = new LinkedHashMap<>();
-        runs.put("e = 0", defaultRun(values, 0.0));
-        runs.put("e = 1", defaultRun(values, 1.0));
+        runs.put("e = 0", defaultRun(values, model(values, new NewtonImpact(0.0))));
+        runs.put("e = 1", defaultRun(values, model(values, new NewtonImpact(1.0))));
+        runs.put("penalty", defaultRun(values, model(values, penalty(values))));
         return runs;
     }
 }

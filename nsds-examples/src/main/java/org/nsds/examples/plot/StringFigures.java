@@ -176,7 +176,9 @@ public final class StringFigures {
                     continue;
                 }
                 plot = plot.line(
-                        String.format(Locale.ROOT, "%.3g ms", MILLI * times[i]),
+                        times[i] < 1.0
+                                ? String.format(Locale.ROOT, "%.3g ms", MILLI * times[i])
+                                : String.format(Locale.ROOT, "%.3g s", times[i]),
                         places(string.length()),
                         shape(string, simulation.state().system(0).q()),
                         Palette.of(i, Math.max(6, times.length)));

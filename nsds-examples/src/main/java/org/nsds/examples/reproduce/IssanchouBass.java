@@ -26,7 +26,7 @@ final class IssanchouBass implements Reproduction {
 
     @Override
     public String source() {
-        return IssanchouTanpura.PAPER
+        return TanpuraRuns.PAPER
                 + ", section IV B, figure 7; fret count and first contact of an independent implementation";
     }
 

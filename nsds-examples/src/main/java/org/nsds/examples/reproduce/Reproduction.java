@@ -14,6 +14,11 @@ public interface Reproduction {
     /** Where the numbers come from. */
     String source();
 
+    /** Whether that takes minutes rather than seconds. */
+    default boolean takesMinutes() {
+        return false;
+    }
+
     /** Computes ours and puts them beside the paper's. */
     List<Row> rows();
 

@@ -13,6 +13,8 @@ public final class Reproductions {
             new SlidesBridge(),
             new IssanchouTanpura(),
             new IssanchouBass(),
+            new IssanchouConvergence(),
+            new IssanchouTable3(),
             new PapettiTable1(),
             PapettiAnalysis.figure1(),
             PapettiAnalysis.figure2(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,12 +24,23 @@ class ReproductionsTest {
             "(a) num. res. (%)",
             "(b) num. res. (%)");
 
-    static Stream<Reproduction> all() {
-        return Reproductions.all().stream();
+    static Stream<Reproduction> quick() {
+        return Reproductions.all().stream().filter(reproduction -> !reproduction.takesMinutes());
+    }
+
+    static Stream<Reproduction> slow() {
+        return Reproductions.all().stream().filter(Reproduction::takesMinutes);
     }
 
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("slow")
+    @Tag("long")
+    void everyRowOfALongOneAgrees(Reproduction reproduction) {
+        everyRowAgrees(reproduction);
+    }
+
+    @ParameterizedTest
+    @MethodSource("quick")
     void everyRowAgrees(Reproduction reproduction) {
         List<Row> rows = reproduction.rows();
 

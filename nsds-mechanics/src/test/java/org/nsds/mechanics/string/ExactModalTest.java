@@ -85,6 +85,59 @@ class ExactModalTest {
         assertThat(simulation.maxPenetration()).isPositive();
     }
 
+    /**
+     * An impulse does the work λ (ẏ_k + ẏ_{k+1})/2 = λ (1 − e) ẏ_k/2. It is positive only if the contact takes part while it
+     * opens, ẏ_k &gt; 0: by that, and never by more, the functional can rise.
+     */
+    @ParameterizedTest
+    @CsvSource({"PAPER, 0.5", "PAPER, 0.9", "SICONOS, 0", "SICONOS, 0.5"})
+    void energyRisesByNothingButTheWorkOfContactsThatOpen(Form form, double restitution) {
+        Simulation simulation =
+                stepping(StringModels.tanpura(301, restitution), form, 2e-6).start(0.0);
+        double start = simulation.kineticEnergy() + simulation.potentialEnergy();
+        double before = start;
+        double rateBefore = 0.0;
+        double most = 0.0;
+        for (int k = 0; k < 10_000; k++) {
+            simulation.step();
+            double now = simulation.kineticEnergy() + simulation.potentialEnergy();
+            var bridge = simulation.state().interaction(0);
+            double work = 0.5 * bridge.lambda()[0] * (rateBefore + bridge.ydot()[0]);
+            assertThat(work).as("work in step " + k).isLessThanOrEqualTo(rateBefore > 0.0 ? work : 1e-15 * start);
+            assertThat(now - before).as("rise in step " + k).isLessThanOrEqualTo(Math.max(0.0, work) + 1e-13 * start);
+            most = Math.max(most, now - before);
+            before = now;
+            rateBefore = bridge.ydot()[0];
+        }
+        assertThat(most).isLessThan(1e-3 * start);
+        assertThat(simulation.maxPenetration()).isPositive();
+    }
+
+    /** The dissipation of the scheme, Σ 2 m σ* h ((w_k + w_{k+1})/2)² with σ*h = D (1 − E)/2, weighted 1/D as its functional. */
+    @Test
+    void dampingIsWhatTheModesDissipate() {
+        double h = 2e-6;
+        StringModes modes = StringModels.guitar(301).modes();
+        Simulation simulation =
+                stepping(StringModels.tanpura(301, 0.5), Form.PAPER, h).start(0.0);
+        simulation.step(); // its w is not a difference of positions at both ends
+        double start = simulation.kineticEnergy() + simulation.potentialEnergy();
+        double known = simulation.state().ledger().damping();
+        double[] before = simulation.state().system(0).v().clone();
+        double dissipated = 0.0;
+        for (int k = 0; k < 5000; k++) {
+            simulation.step();
+            double[] w = simulation.state().system(0).v();
+            for (int j = 0; j < w.length; j++) {
+                double mean = 0.5 * (before[j] + w[j]);
+                dissipated += 1.17e-3 * -Math.expm1(-2.0 * modes.decay(j + 1) * h) * mean * mean;
+            }
+            before = w.clone();
+        }
+        assertThat(simulation.state().ledger().impactLoss()).isPositive();
+        assertThat(simulation.state().ledger().damping() - known).isCloseTo(dissipated, within(1e-12 * start));
+    }
+
     @Test
     void withoutDampingLosslessImpactsConserveTheEnergy() {
         double[] nu = new double[50];

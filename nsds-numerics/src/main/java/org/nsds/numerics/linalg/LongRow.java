@@ -24,7 +24,7 @@ public final class LongRow {
             return sum;
         }
         int width = fold(a, b, partial, n);
-        return sum(partial, width) + rest(a, b, 4 * width, n);
+        return sum(partial, width) + dotInEightSums(a, b, 4 * width);
     }
 
     /** Σ aⱼ bⱼ over the length of b in four sums side by side: for rows of any length, and no scratch. */
@@ -160,8 +160,9 @@ public final class LongRow {
         return ((s0 + s1) + (s2 + s3)) + ((s4 + s5) + (s6 + s7));
     }
 
-    /** Σ aⱼ bⱼ from some place on, in eight sums. */
-    private static double rest(double[] a, double[] b, int from, int to) {
+    /** Σ aⱼ bⱼ from some place on to the length of b, in eight sums: half as fast as {@link #dot}, without scratch. */
+    public static double dotInEightSums(double[] a, double[] b, int from) {
+        int to = b.length;
         double s0 = 0.0;
         double s1 = 0.0;
         double s2 = 0.0;

@@ -1,0 +1,50 @@
+package org.nsds.mechanics.string;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+/**
+ * An end of constant mobility Y reflects waves with the coefficient (1 − ZY)/(1 + ZY), Z = √(Tμ): for small ZY, every round trip
+ * of 2L/c loses the share 2 Z Re Y, so that all modes decay faster by T Re Y/L; and every mode is raised by μc²/(2πL) Im Y.
+ */
+class MobilityTest {
+
+    private static final StringParameters STRING =
+            new StringParameters(0.863, 191.6, 6.69e-3, 3.5e-5, 1.588e-3, 0.01, 6e-6);
+
+    @Test
+    void aResistiveEndDampsAllModesAlike() {
+        StringModes rigid = StringModes.expanded(STRING, 40, Mobility.RIGID);
+        StringModes resistive = StringModes.expanded(STRING, 40, constant(1e-4, 0.0));
+        for (int j = 1; j <= 40; j++) {
+            assertThat(resistive.frequency(j)).isEqualTo(rigid.frequency(j));
+            assertThat(resistive.decay(j) - rigid.decay(j)).isCloseTo(191.6 * 1e-4 / 0.863, within(1e-12));
+        }
+    }
+
+    @Test
+    void aSpringyEndShiftsAllModesAlike() {
+        StringModes rigid = StringModes.expanded(STRING, 40, Mobility.RIGID);
+        StringModes springy = StringModes.expanded(STRING, 40, constant(0.0, 1e-4));
+        for (int j = 1; j <= 40; j++) {
+            assertThat(springy.frequency(j) - rigid.frequency(j))
+                    .isCloseTo(191.6 * 1e-4 / (2.0 * Math.PI * 0.863), within(1e-10));
+        }
+    }
+
+    @Test
+    void aTableIsInterpolatedInHertz() {
+        Mobility table =
+                Mobility.table(new double[] {100.0, 200.0}, new double[] {1e-4, 3e-4}, new double[] {0.0, -2e-4});
+        assertThat(table.real(2.0 * Math.PI * 150.0)).isCloseTo(2e-4, within(1e-18));
+        assertThat(table.imaginary(2.0 * Math.PI * 150.0)).isCloseTo(-1e-4, within(1e-18));
+        assertThat(table.real(0.0)).isEqualTo(1e-4);
+        assertThat(table.real(1e9)).isEqualTo(3e-4);
+    }
+
+    private static Mobility constant(double real, double imaginary) {
+        return Mobility.table(new double[] {0.0}, new double[] {real}, new double[] {imaginary});
+    }
+}
