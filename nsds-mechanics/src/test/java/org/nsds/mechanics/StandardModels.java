@@ -80,7 +80,7 @@ final class StandardModels {
                         "rocking block", new RockingBlock(1, 0.2, 1, 9.81, 0.8, 0, Math.toRadians(5)).model(), 1e-3, 1),
                 new Case("woodpecker", new Woodpecker(0.3, 0.5, -0.1036, -0.2788, -0.3411, -7.4583).model(), 1e-4, 0.1),
                 new Case("belt", new BeltOscillator(1, 1, 1, 1, 3, 0.2, 0, 0).model(), 1e-2, 10),
-                new Case("slider-crank", new SliderCrank(1e-3, 0.01, 0.4, 0.01, 150, -75).model(), 1e-5, 0.0025),
+                new Case("slider-crank", new SliderCrank(2e-5, 0.01, 0.4, 0, 150, -75).model(), 1e-5, 0.005),
                 new Case("box stack", new BoxStack(3, 0.5, 0.1, 1, 9.81, 0.3, 1, 1).model(), 1e-3, 0.05),
                 new Case("disc pile", new DiscPile(3, 3, 0.05, 1, 9.81, 0.5).model(), 1e-3, 0.1),
                 new Case("bridge", new DiodeBridge(1e-2, 1e-6, 1e3, 10).model(), new EulerMoreau(0.5), 1e-6, 2e-3),
