@@ -31,6 +31,8 @@ final class ImplicitContact extends CompliantContact {
     private final double[] impulse;
     /** The part that acts along H at the start; 0 where H is constant. */
     private final double[] startImpulse;
+    /** The elastic force at the start of the step. */
+    private final double[] elasticStart;
     /** Per system, H at the start of the step; empty where H is constant. */
     private final double[][] startH;
 
@@ -52,6 +54,7 @@ final class ImplicitContact extends CompliantContact {
         anchorRate = new double[rows];
         impulse = new double[rows];
         startImpulse = new double[rows];
+        elasticStart = new double[rows];
         startH = new double[affine() ? 0 : steppers.length][];
         int longest = 0;
         for (int s = 0; s < startH.length; s++) {
@@ -67,6 +70,7 @@ final class ImplicitContact extends CompliantContact {
         super.begin(t);
         for (int i = 0; i < rows; i++) {
             impulse[i] = 0.0;
+            elasticStart[i] = yStart(i) < 0.0 ? law.force(yStart(i), 0.0) : 0.0;
             anchorGap[i] = rule.gapAfter(yStart(i), ydotStart[i], 0.0);
             anchorRate[i] = 0.0;
             startImpulse[i] = affine() ? 0.0 : rule.startImpulse(law, yStart(i), ydotStart[i]);
@@ -134,9 +138,13 @@ final class ImplicitContact extends CompliantContact {
         return ydotStart[i];
     }
 
-    /** The size of an impulse, and of that which the force at the start of the step would make: errors are relative to it. */
+    /**
+     * The size of an impulse, and of those which the force at the start of the step and its elastic part would make: errors are
+     * relative to it. Elastic and damping force may almost cancel, and leave their round-off.
+     */
     double scale(int i, double size) {
-        return Math.max(size, rule.impulsePerForce() * Math.abs(lambdaStart()[i]));
+        double force = Math.max(Math.abs(lambdaStart()[i]), elasticStart[i]);
+        return Math.max(size, rule.impulsePerForce() * force);
     }
 
     /** Takes the impulse of row i. */

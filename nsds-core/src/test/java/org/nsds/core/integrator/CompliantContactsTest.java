@@ -14,6 +14,7 @@ import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.model.law.KelvinVoigt;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.PowerLaw;
@@ -252,6 +253,17 @@ class CompliantContactsTest {
                 .contains("compliant contacts")
                 .contains("residual");
         assertThat(run.rows()).isEqualTo(1);
+    }
+
+    /** A mass that leaves with almost v_lim, where elastic and damping force cancel to the last digits. */
+    @Test
+    void newtonConvergesWhereForcesCancel() {
+        HuntCrossley law = new HuntCrossley(13389481.50476644, 1.5, 3.3758017793219635);
+        double velocity = 5.754865389337078;
+        Solution run = run(SmallModels.massAtWall(0.019659599229991536, law, velocity), "am1", 1.0 / 192000.0, 1.2e-3);
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        double out = new HuntCrossleyImpact(0.019659599229991536, law, velocity).outputVelocity();
+        assertThat(run.velocity("mass", 0)[run.rows() - 1]).isCloseTo(out, within(1e-4 * -out));
     }
 
     /** No matrix is formed: the dense mass of 10⁵ degrees of freedom would need 80 GB. */
