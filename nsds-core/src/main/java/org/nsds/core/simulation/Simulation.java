@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
@@ -68,7 +69,9 @@ public final class Simulation {
             stopJoints();
         }
         dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
-        warnings = StabilityCheck.warnings(setup, state);
+        warnings = Stream.of(StabilityCheck.warnings(setup, state), JointCheck.warnings(model, state, startTime))
+                .flatMap(List::stream)
+                .toList();
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
     }
 

@@ -3,6 +3,7 @@ package org.nsds.core.integrator;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -129,7 +130,12 @@ class JointsTest {
         }
         Solution several = TimeStepping.of(model).step(2e-3).run(0.0, 4.0);
         assertThat(several.report().completed()).as(several.report().reason()).isTrue();
+        assertThat(several.report().warnings())
+                .singleElement(InstanceOfAssertFactories.STRING)
+                .contains("rod" + (rods - 1), "not determined")
+                .doesNotContain("rod0");
         Solution one = TimeStepping.of(SmallModels.pendulumOnRod()).step(2e-3).run(0.0, 4.0);
+        assertThat(one.report().warnings()).isEmpty();
         int last = one.rows() - 1;
         double carried = 0.0;
         for (int i = 0; i < rods; i++) {

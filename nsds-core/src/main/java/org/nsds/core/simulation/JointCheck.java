@@ -1,0 +1,126 @@
+package org.nsds.core.simulation;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.State;
+
+/**
+ * Finds joints that hold what other joints hold already: rows of H that depend on the rows before them, by orthogonalization at
+ * the initial positions. Such joints are no obstacle to a run, but their single loads are not determined by the model.
+ */
+final class JointCheck {
+
+    /** What is left of a row of length one that depends on others. */
+    private static final double DEPENDENT = 1e-10;
+
+    /** The check is quadratic in the number of rows; models with more are not checked. */
+    private static final int MOST_ROWS = 1000;
+
+    private JointCheck() {}
+
+    /** A sentence that names the redundant joints, if there are any. */
+    static List<String> warnings(Model model, State state, double t) {
+        List<Interaction> joints =
+                model.interactions().stream().filter(JointCheck::isJoint).toList();
+        if (joints.stream().mapToInt(joint -> joint.relation().outputs()).sum() > MOST_ROWS) {
+            return List.of();
+        }
+        Map<DynamicalSystem, Integer> first = new HashMap<>();
+        int n = 0;
+        for (DynamicalSystem system : model.systems()) {
+            first.put(system, n);
+            n += system.dimension();
+        }
+        List<double[]> basis = new ArrayList<>();
+        Set<String> redundant = new LinkedHashSet<>();
+        for (Interaction joint : joints) {
+            for (double[] row : rows(joint, model, state, t, first, n)) {
+                if (!extend(basis, row)) {
+                    redundant.add(joint.name());
+                }
+            }
+        }
+        return redundant.isEmpty()
+                ? List.of()
+                : List.of("what " + (redundant.size() == 1 ? "joint " : "joints ") + String.join(", ", redundant)
+                        + " would hold is held by other joints already: the motion is right, but how they share the load is "
+                        + "not determined; leave the redundant ones out if loads matter");
+    }
+
+    private static boolean isJoint(Interaction interaction) {
+        if (!(interaction.relation() instanceof LagrangianRelation relation)
+                || relation.compliance() != null
+                || !(interaction.law() instanceof BoxLaw law)
+                || law.unilateral()) {
+            return false;
+        }
+        for (int i = 0; i < relation.outputs(); i++) {
+            if (law.lower(i) != Double.NEGATIVE_INFINITY || law.upper(i) != Double.POSITIVE_INFINITY) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The rows of H over the coordinates of all systems. */
+    private static double[][] rows(
+            Interaction joint, Model model, State state, double t, Map<DynamicalSystem, Integer> first, int n) {
+        LagrangianRelation relation = (LagrangianRelation) joint.relation();
+        double[] q = new double[relation.inputs()];
+        int column = 0;
+        for (DynamicalSystem system : joint.systems()) {
+            System.arraycopy(state.system(model.systems().indexOf(system)).q(), 0, q, column, system.dimension());
+            column += system.dimension();
+        }
+        double[] H = new double[relation.outputs() * q.length];
+        relation.jacobian(t, q, H);
+        double[][] rows = new double[relation.outputs()][n];
+        for (int i = 0; i < rows.length; i++) {
+            column = i * q.length;
+            for (DynamicalSystem system : joint.systems()) {
+                System.arraycopy(H, column, rows[i], first.get(system), system.dimension());
+                column += system.dimension();
+            }
+        }
+        return rows;
+    }
+
+    /** Adds what a row has beyond an orthonormal basis to it; false if that is nothing. */
+    private static boolean extend(List<double[]> basis, double[] row) {
+        double length = Math.sqrt(dot(row, row));
+        for (int pass = 0; pass < 2; pass++) { // the second removes what rounding left of the first
+            for (double[] direction : basis) {
+                double share = dot(row, direction);
+                for (int j = 0; j < row.length; j++) {
+                    row[j] -= share * direction[j];
+                }
+            }
+        }
+        double left = Math.sqrt(dot(row, row));
+        if (!(left > DEPENDENT * length)) {
+            return false;
+        }
+        for (int j = 0; j < row.length; j++) {
+            row[j] /= left;
+        }
+        basis.add(row);
+        return true;
+    }
+
+    private static double dot(double[] a, double[] b) {
+        double sum = 0.0;
+        for (int j = 0; j < a.length; j++) {
+            sum += a[j] * b[j];
+        }
+        return sum;
+    }
+}
