@@ -6,7 +6,6 @@ import org.nsds.numerics.friction.AlternatingDirections;
 import org.nsds.numerics.friction.AndersonGaussSeidel;
 import org.nsds.numerics.friction.ConeOverrelaxation;
 import org.nsds.numerics.friction.FrictionChain;
-import org.nsds.numerics.friction.FrictionChain.Stage;
 import org.nsds.numerics.friction.Frictionless;
 import org.nsds.numerics.friction.NonsmoothGaussSeidel;
 import org.nsds.numerics.friction.PlaneLemke;
@@ -16,6 +15,7 @@ import org.nsds.numerics.pivoting.CaoFerris;
 import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
+import org.nsds.numerics.solver.SolverChain.Stage;
 import org.nsds.numerics.solver.SolverOptions;
 
 /** The solvers of contacts with friction that come with NSDS, by name. */
@@ -113,31 +113,31 @@ public final class FrictionSolvers {
         return new FrictionChain(
                 "chain",
                 List.of(
-                        new Stage(
+                        new Stage<>(
                                 new NonsmoothGaussSeidel(first),
                                 p -> p.blocks() == 1,
                                 "a single contact is solved exactly, without iteration"),
-                        new Stage(
+                        new Stage<>(
                                 frictionless(options),
                                 p -> p.blocks() > 1,
                                 "without friction the normals alone decide: a box problem, solved exactly"),
-                        new Stage(
+                        new Stage<>(
                                 new AndersonGaussSeidel(first),
                                 p -> p.blocks() > 1,
                                 "sweeps are cheap and come close, often all the way"),
-                        new Stage(
+                        new Stage<>(
                                 new ProximalPoint(options),
                                 p -> true,
                                 "where sweeps stall: Newton's method, held near its last point"),
-                        new Stage(
+                        new Stage<>(
                                 lemke(options),
                                 p -> p.blocks() <= FEW,
                                 "in the plane a path leads to a solution, or proves that there is none"),
-                        new Stage(
+                        new Stage<>(
                                 new AndersonGaussSeidel(options),
                                 p -> p.blocks() > 1,
                                 "more sweeps, from the best point so far"),
-                        new Stage(
+                        new Stage<>(
                                 new AlternatingDirections(options), p -> true, "slow, but with nothing to go wrong")));
     }
 }

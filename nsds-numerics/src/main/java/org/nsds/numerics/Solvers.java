@@ -16,16 +16,17 @@ import org.nsds.numerics.pivoting.Enumerative;
 import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.pivoting.PrincipalPivoting;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Structure;
 import org.nsds.numerics.projection.BlockGaussSeidel;
 import org.nsds.numerics.projection.ConjugateProjectedGradient;
 import org.nsds.numerics.projection.Latin;
 import org.nsds.numerics.projection.ProjectedGaussSeidel;
 import org.nsds.numerics.projection.ProjectedOverrelaxation;
 import org.nsds.numerics.projection.RegularisedGaussSeidel;
+import org.nsds.numerics.solver.BoxChain;
 import org.nsds.numerics.solver.Decomposition;
 import org.nsds.numerics.solver.MethodSpec;
 import org.nsds.numerics.solver.Solver;
-import org.nsds.numerics.solver.SolverChain;
 import org.nsds.numerics.solver.SolverChain.Stage;
 import org.nsds.numerics.solver.SolverOptions;
 
@@ -162,68 +163,68 @@ public final class Solvers {
     }
 
     private static BlockGaussSeidel blockGaussSeidel(SolverOptions options) {
-        return new BlockGaussSeidel(options, new SolverChain("block", pieces(options)), BLOCK_SIZE);
+        return new BlockGaussSeidel(options, new BoxChain("block", pieces(options)), BLOCK_SIZE);
     }
 
-    static SolverChain chain(SolverOptions options) {
-        List<Stage> whole = new ArrayList<>(quick(options));
-        whole.add(new Stage(
-                new Decomposition(options, new SolverChain("pieces", pieces(options))),
+    static BoxChain chain(SolverOptions options) {
+        List<Stage<BoxProblem, Structure>> whole = new ArrayList<>(quick(options));
+        whole.add(new Stage<>(
+                new Decomposition(options, new BoxChain("pieces", pieces(options))),
                 s -> s.size() > 2 && s.size() <= LARGEST_TO_FACTOR,
                 "separate bodies and triangular matrices fall apart into smaller problems"));
         whole.addAll(thorough(options));
-        return new SolverChain("chain", whole);
+        return new BoxChain("chain", whole);
     }
 
-    private static List<Stage> pieces(SolverOptions options) {
-        List<Stage> stages = new ArrayList<>(quick(options));
+    private static List<Stage<BoxProblem, Structure>> pieces(SolverOptions options) {
+        List<Stage<BoxProblem, Structure>> stages = new ArrayList<>(quick(options));
         stages.addAll(thorough(options));
         return stages;
     }
 
     /** What solves almost every problem of a simulation. */
-    private static List<Stage> quick(SolverOptions options) {
+    private static List<Stage<BoxProblem, Structure>> quick(SolverOptions options) {
         return List.of(
-                new Stage(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
-                new Stage(
+                new Stage<>(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
+                new Stage<>(
                         new BlockPrincipalPivoting(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && s.positiveDiagonal(),
                         "a positive diagonal suggests a P-matrix: exact after a few factorisations"),
-                new Stage(
+                new Stage<>(
                         new ConjugateProjectedGradient(options),
                         s -> s.size() > LARGEST_TO_FACTOR,
                         "too large to factor, but symmetric: products with M are enough"),
-                new Stage(
+                new Stage<>(
                         new RegularisedGaussSeidel(options),
                         s -> s.size() > LARGEST_TO_FACTOR,
                         "too large to factor: sweeps"));
     }
 
     /** What is left for the others, from likely and cheap to last resort. */
-    private static List<Stage> thorough(SolverOptions options) {
+    private static List<Stage<BoxProblem, Structure>> thorough(SolverOptions options) {
         InteriorPoint interiorPoint = new InteriorPoint(options);
         return List.of(
-                new Stage(
+                new Stage<>(
                         interiorPoint,
                         s -> s.size() > MANY && s.size() <= LARGEST_TO_FACTOR && s.symmetric() && s.monotone(),
                         "large, symmetric and semidefinite: the middle of the solution set is the most accurate answer"),
-                new Stage(
+                new Stage<>(
                         new LexicographicLemke(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && s.lcp(),
                         "follows a path to the solution if M is semidefinite or copositive-plus, or proves that there is none"),
-                new Stage(
+                new Stage<>(
                         new CaoFerris(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && !s.lcp(),
                         "the same path for other bounds; always ends at a solution if all are finite"),
-                new Stage(
+                new Stage<>(
                         interiorPoint,
                         s -> s.size() <= LARGEST_TO_FACTOR && !(s.size() > MANY && s.symmetric()) && s.monotone(),
                         "M is monotone, so that interior points converge"),
-                new Stage(
+                new Stage<>(
                         new NewtonFischerBurmeister(options),
                         s -> s.size() <= MANY,
                         "needs no structure, but may get stuck"),
-                new Stage(
+                new Stage<>(
                         new Enumerative(options),
                         s -> s.size() <= 60,
                         "small enough to search for a solution, or for a proof that there is none"));

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SparseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.BoxChain;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.SolverChain;
 
 class SolverChainTest {
 
-    private final SolverChain chain = (SolverChain) Solvers.named("chain");
+    private final BoxChain chain = (BoxChain) Solvers.named("chain");
 
     @Test
     void oneContactIsSolvedByFormula() {

@@ -2,29 +2,39 @@ package org.nsds.numerics.solver;
 
 import java.util.List;
 import java.util.function.Predicate;
-import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.Structure;
+import org.nsds.numerics.problem.Problem;
 
 /**
  * Tries one solver after another, in an order that depends on what the problem looks like, until one solves it or one proves
- * that it cannot be solved. Each starts from the caller's guess, not from what the one before left behind.
+ * that it cannot be solved.
  *
  * <p>If none succeeds, the point with the smallest residual is returned with the last reason.
+ *
+ * @param <P> what it solves
+ * @param <S> what it sees of a problem
  */
-public final class SolverChain implements ChoosingSolver<BoxProblem> {
+public abstract class SolverChain<P extends Problem, S> implements ChoosingSolver<P> {
+
+    /** Where each solver of a chain starts. */
+    protected enum Start {
+        /** From the caller's guess, not from what the one before left behind. */
+        GUESS,
+        /** From the best point found so far, the first from the caller's guess. */
+        BEST
+    }
 
     /**
      * One solver of the chain.
      *
      * @param solver tried when its turn comes
-     * @param when whether it is worth trying on a problem of this structure
+     * @param when whether it is worth trying on a problem that looks so
      * @param because why, in words
      */
-    public record Stage(Solver<BoxProblem> solver, Predicate<Structure> when, String because) {}
+    public record Stage<P extends Problem, S>(Solver<P> solver, Predicate<S> when, String because) {}
 
     private final String name;
-    private final List<Stage> stages;
-    private final Structure structure = new Structure();
+    private final Start start;
+    private final List<Stage<P, S>> stages;
     private double[] guess = {};
     private double[] best = {};
     private double residual;
@@ -32,10 +42,17 @@ public final class SolverChain implements ChoosingSolver<BoxProblem> {
     private String winner = "";
 
     /** A chain of that name over these stages, tried from first to last. */
-    public SolverChain(String name, List<Stage> stages) {
+    protected SolverChain(String name, Start start, List<Stage<P, S>> stages) {
         this.name = name;
+        this.start = start;
         this.stages = List.copyOf(stages);
     }
+
+    /** Looks at a problem. */
+    protected abstract S look(P problem);
+
+    /** What was seen, in words. */
+    protected abstract String describe(S seen);
 
     @Override
     public String name() {
@@ -43,12 +60,22 @@ public final class SolverChain implements ChoosingSolver<BoxProblem> {
     }
 
     @Override
-    public boolean accepts(BoxProblem problem) {
-        return true;
+    public boolean accepts(P problem) {
+        S seen = look(problem);
+        for (int s = 0; s < stages.size(); s++) {
+            if (suits(stages.get(s), seen, problem)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean suits(Stage<P, S> stage, S seen, P problem) {
+        return stage.when().test(seen) && stage.solver().accepts(problem);
     }
 
     @Override
-    public Outcome solve(BoxProblem problem, double[] z, double[] w) {
+    public final Outcome solve(P problem, double[] z, double[] w) {
         int n = problem.size();
         if (guess.length < n) {
             guess = new double[n];
@@ -56,17 +83,17 @@ public final class SolverChain implements ChoosingSolver<BoxProblem> {
         }
         System.arraycopy(z, 0, guess, 0, n);
         System.arraycopy(z, 0, best, 0, n);
-        structure.of(problem);
+        S seen = look(problem);
         winner = "";
         iterations = 0;
         residual = Double.NaN;
         Outcome outcome = Outcome.NOT_APPLICABLE;
         for (int s = 0; s < stages.size(); s++) {
-            Stage stage = stages.get(s);
-            if (!stage.when().test(structure) || !stage.solver().accepts(problem)) {
+            Stage<P, S> stage = stages.get(s);
+            if (!suits(stage, seen, problem)) {
                 continue;
             }
-            System.arraycopy(guess, 0, z, 0, n);
+            System.arraycopy(start == Start.GUESS ? guess : best, 0, z, 0, n);
             Outcome attempt = stage.solver().solve(problem, z, w);
             outcome = attempt == Outcome.NOT_APPLICABLE ? outcome : attempt;
             iterations += stage.solver().iterations();
@@ -75,7 +102,7 @@ public final class SolverChain implements ChoosingSolver<BoxProblem> {
                 residual = stage.solver().residual();
                 return outcome;
             }
-            if (!(residual <= stage.solver().residual())) {
+            if (stage.solver().residual() < residual || Double.isNaN(residual) && finite(z, n)) {
                 residual = stage.solver().residual();
                 System.arraycopy(z, 0, best, 0, n);
             }
@@ -86,21 +113,31 @@ public final class SolverChain implements ChoosingSolver<BoxProblem> {
         }
         System.arraycopy(best, 0, z, 0, n);
         problem.evaluate(z, w);
+        residual = problem.residual(z, w);
         return outcome;
+    }
+
+    private static boolean finite(double[] z, int n) {
+        for (int i = 0; i < n; i++) {
+            if (!Double.isFinite(z[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The solver that solved the last problem or proved that it has no solution; empty if none did. */
     @Override
-    public String lastWinner() {
+    public final String lastWinner() {
         return winner;
     }
 
     @Override
-    public String explain(BoxProblem problem) {
-        structure.of(problem);
-        StringBuilder text = new StringBuilder(structure.describe()).append('\n');
-        for (Stage stage : stages) {
-            if (stage.when().test(structure) && stage.solver().accepts(problem)) {
+    public final String explain(P problem) {
+        S seen = look(problem);
+        StringBuilder text = new StringBuilder(describe(seen)).append('\n');
+        for (Stage<P, S> stage : stages) {
+            if (suits(stage, seen, problem)) {
                 text.append(stage.solver().name())
                         .append(": ")
                         .append(stage.because())
@@ -112,12 +149,12 @@ public final class SolverChain implements ChoosingSolver<BoxProblem> {
 
     /** Iterations of all solvers tried in the last solve. */
     @Override
-    public int iterations() {
+    public final int iterations() {
         return iterations;
     }
 
     @Override
-    public double residual() {
+    public final double residual() {
         return residual;
     }
 }

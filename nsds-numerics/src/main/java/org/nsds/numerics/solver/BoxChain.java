@@ -1,0 +1,35 @@
+package org.nsds.numerics.solver;
+
+import java.util.List;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Structure;
+
+/**
+ * A {@link SolverChain} for boxes, which decides by the {@link Structure} of the matrix and the bounds. Each solver starts from
+ * the caller's guess: a warm active set is worth more than where another solver went astray.
+ */
+public final class BoxChain extends SolverChain<BoxProblem, Structure> {
+
+    private final Structure structure = new Structure();
+
+    /** A chain of that name over these stages, tried from first to last. */
+    public BoxChain(String name, List<Stage<BoxProblem, Structure>> stages) {
+        super(name, Start.GUESS, stages);
+    }
+
+    @Override
+    public boolean accepts(BoxProblem problem) {
+        return true;
+    }
+
+    @Override
+    protected Structure look(BoxProblem problem) {
+        structure.of(problem);
+        return structure;
+    }
+
+    @Override
+    protected String describe(Structure seen) {
+        return seen.describe();
+    }
+}
