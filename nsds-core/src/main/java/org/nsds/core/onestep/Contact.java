@@ -1,16 +1,6 @@
 package org.nsds.core.onestep;
 
-import org.nsds.core.integrator.ContactStage;
-import org.nsds.core.integrator.FirstOrderStepper;
-import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.integrator.VelocityStepper;
-import org.nsds.core.model.BoxLaw;
-import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.FirstOrderRelation;
-import org.nsds.core.model.FrictionLaw;
-import org.nsds.core.model.Interaction;
-import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
@@ -72,79 +62,6 @@ abstract class Contact {
         }
         row = new double[longest];
         solved = new double[longest];
-    }
-
-    /** The contact that suits the relation and the steppers of an interaction. */
-    static Contact bind(Interaction interaction, InteractionState state, Stepper[] steppers) {
-        if (interaction.law() instanceof CompliantLaw law) {
-            return bind(interaction, law, state, steppers);
-        }
-        if (all(StagedStepper.class, steppers)) {
-            throw refusal(
-                    interaction,
-                    "its rigid " + interaction.law().getClass().getSimpleName()
-                            + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
-        }
-        NonSmoothLaw law = interaction.law();
-        if (!(law instanceof BoxLaw || law instanceof FrictionLaw)) {
-            throw refusal(
-                    interaction,
-                    "time-stepping has no use for its " + law.getClass().getSimpleName()
-                            + ": it is neither a BoxLaw nor a FrictionLaw");
-        }
-        if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
-            return law instanceof BoxLaw box && JointContact.suits(relation, box, steppers)
-                    ? new JointContact(relation, box, state, steppers)
-                    : new RigidContact(interaction.name(), relation, law, state, steppers);
-        }
-        if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
-            if (!(law instanceof BoxLaw box)) {
-                throw refusal(interaction, "its friction needs moreau-jean: choose it for its systems");
-            }
-            return StageContact.of(interaction.name(), relation, box, state, steppers);
-        }
-        if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
-            if (law instanceof FrictionLaw) {
-                throw refusal(
-                        interaction,
-                        "friction is for mechanical systems; first-order ones take a BoxLaw, such as Relay");
-            }
-            return new FirstOrderContact(relation, law, state, steppers);
-        }
-        throw refusal(
-                interaction,
-                "its relation of type " + interaction.relation().getClass().getSimpleName()
-                        + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
-    }
-
-    private static Contact bind(Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
-        if (all(ContactStage.class, steppers)) {
-            throw new IllegalArgumentException("interaction '" + interaction.name() + "': its compliant "
-                    + law.getClass().getSimpleName() + " needs forces: choose moreau-jean or an explicit scheme");
-        }
-        if (!(interaction.relation() instanceof LagrangianRelation relation)
-                || relation.compliance() != null
-                || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
-            throw refusal(
-                    interaction,
-                    "a compliant law needs mechanical systems and a relation without compliance of its own");
-        }
-        return all(StagedStepper.class, steppers)
-                ? new ExplicitContact(relation, law, state, steppers)
-                : new ImplicitContact(interaction.name(), relation, law, state, steppers);
-    }
-
-    private static IllegalArgumentException refusal(Interaction interaction, String why) {
-        return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
-    }
-
-    private static boolean all(Class<?> kind, Stepper[] steppers) {
-        for (Stepper stepper : steppers) {
-            if (!kind.isInstance(stepper)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Whether H, B and Ŵ never change. */

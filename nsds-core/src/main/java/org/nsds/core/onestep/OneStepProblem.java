@@ -1,21 +1,13 @@
 package org.nsds.core.onestep;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
-import org.nsds.numerics.linalg.LongRow;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.Problem;
@@ -38,7 +30,6 @@ public final class OneStepProblem {
 
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
-    private final LongRow kernel = new LongRow();
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
     private final ActiveRows rows;
@@ -88,24 +79,17 @@ public final class OneStepProblem {
             int maxIterations,
             boolean ownMultipliers) {
         this.assembly = assembly;
-        Map<DynamicalSystem, Integer> index = new HashMap<>();
-        for (int i = 0; i < steppers.length; i++) {
-            index.put(model.systems().get(i), i);
-        }
+        ContactBinding binding = new ContactBinding(model, steppers);
         contacts = new Contact[model.interactions().size()];
         reported = new InteractionState[contacts.length];
-        Map<Stepper, EnergyBound> bounds = bounds(model, steppers, index);
         for (int a = 0; a < contacts.length; a++) {
             reported[a] = state.interaction(a);
-            contacts[a] = bind(
-                    model.interactions().get(a),
-                    ownMultipliers ? reported[a].withOwnMultipliers() : reported[a],
-                    joined(model.interactions().get(a), steppers, index),
-                    bounds);
+            contacts[a] = binding.bind(
+                    model.interactions().get(a), ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
         }
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
-        energies = bounds.values().toArray(EnergyBound[]::new);
+        energies = binding.energies();
         delassus = new DelassusMatrix(contacts);
         compliant = new CompliantContacts(contacts, delassus, tolerance, maxIterations);
         rows = new ActiveRows(contacts);
@@ -129,37 +113,6 @@ public final class OneStepProblem {
             problem.contacts[a].before = before.contacts[a];
         }
         return problem;
-    }
-
-    private static Stepper[] joined(Interaction interaction, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
-        return interaction.systems().stream()
-                .map(system -> steppers[index.get(system)])
-                .toArray(Stepper[]::new);
-    }
-
-    /** A bound for every system all of whose contacts can make use of it; another kind might add energy unseen. */
-    private static Map<Stepper, EnergyBound> bounds(
-            Model model, Stepper[] steppers, Map<DynamicalSystem, Integer> index) {
-        Map<Stepper, EnergyBound> bounds = new LinkedHashMap<>();
-        Set<Stepper> others = new HashSet<>();
-        for (Interaction interaction : model.interactions()) {
-            Stepper[] joined = joined(interaction, steppers, index);
-            if (DistantContact.suits(interaction, joined)) {
-                bounds.computeIfAbsent(joined[0], EnergyBound::new);
-            } else {
-                others.addAll(List.of(joined));
-            }
-        }
-        bounds.keySet().removeAll(others);
-        return bounds;
-    }
-
-    private Contact bind(
-            Interaction interaction, InteractionState state, Stepper[] joined, Map<Stepper, EnergyBound> bounds) {
-        EnergyBound bound = bounds.get(joined[0]);
-        return bound == null
-                ? Contact.bind(interaction, state, joined)
-                : new DistantContact(interaction, state, joined, bound, kernel);
     }
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
