@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.ejml.data.DMatrixSparseTriplet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SparseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
@@ -78,5 +80,17 @@ class SolverChainTest {
     void saysWhyItTriesWhat() {
         BoxProblem problem = new RandomProblems(2).lcp(5);
         assertThat(chain.explain(problem)).contains("block-pivoting: ").contains("lemke: ");
+    }
+
+    /** Sizes at which products of entries leave the range of numbers. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-290, 1e-200, 1e-155, 1e155, 1e200, 1e290})
+    void hugeAndTinyUnitsAreSolvedLikeAnyOther(double unit) {
+        var problem = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{2.0 * unit, unit}, {unit, 2.0 * unit}}), new double[] {-unit, -unit});
+        double[] z = new double[2];
+        assertThat(chain.solve(problem, z, new double[2])).isEqualTo(Outcome.SOLVED);
+        assertThat(z[0]).isCloseTo(1.0 / 3.0, within(1e-15));
+        assertThat(z[1]).isCloseTo(1.0 / 3.0, within(1e-15));
     }
 }

@@ -171,8 +171,8 @@ final class ContactTransitions implements Transitions {
         double rate = contact.rate();
         if (run.setup.zenoPassing() == ZenoPassing.TIME_STEPPING) {
             new ZenoWalk(run.setup, new MoreauJean(), state, run.grid).walk(run.time(), limit);
-            run.advanceTo(limit);
-            model.update(limit);
+            run.advanceTo(Math.max(limit, run.time()));
+            model.update(run.time());
         }
         boolean solved = settle(List.of(contact), List.of());
         if (solved) {

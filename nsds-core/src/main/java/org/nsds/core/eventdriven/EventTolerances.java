@@ -10,6 +10,8 @@ package org.nsds.core.eventdriven;
  */
 public record EventTolerances(double relative, double absolute, double gap, double rate) {
 
+    private static final double LOOSEST = 0.01;
+
     /** Relative 1e-13, absolute 1e-14, gap 1e-12, rate 1e-10. */
     public static final EventTolerances DEFAULT = new EventTolerances(1e-13, 1e-14, 1e-12, 1e-10);
 
@@ -18,6 +20,10 @@ public record EventTolerances(double relative, double absolute, double gap, doub
         requirePositive("absolute tolerance of the flow", absolute);
         requirePositive("gap tolerance", gap);
         requirePositive("rate tolerance", rate);
+        if (relative > LOOSEST) {
+            throw new IllegalArgumentException("the relative tolerance of the flow is " + relative
+                    + ": events cannot be trusted with more than " + LOOSEST);
+        }
     }
 
     /** The default, but for the flow: that relative error, and a tenth of it as absolute one. */

@@ -26,6 +26,9 @@ final class ZenoWalk {
 
     /** Advances the state from t to the limit of the accumulation, writing rows that fall between. */
     void walk(double t, double limit) {
+        if (!(limit - t > STEPS * Math.ulp(limit))) {
+            return; // it is over: another contact accumulated at the same time
+        }
         Simulation simulation = TimeStepping.of(setup.model())
                 .integrator(integrator)
                 .solver(setup.solverFactory())

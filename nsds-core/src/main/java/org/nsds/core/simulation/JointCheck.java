@@ -22,6 +22,9 @@ final class JointCheck {
     /** What is left of a row of length one that depends on others. */
     private static final double DEPENDENT = 1e-10;
 
+    /** Outputs of redundant joints up to this are taken for zero. */
+    private static final double CLOSED = 1e-8;
+
     /** The check is quadratic in the number of rows; models with more are not checked. */
     private static final int MOST_ROWS = 1000;
 
@@ -43,8 +46,13 @@ final class JointCheck {
         List<double[]> basis = new ArrayList<>();
         Set<String> redundant = new LinkedHashSet<>();
         for (Interaction joint : joints) {
-            for (double[] row : rows(joint, model, state, t, first, n)) {
-                if (!extend(basis, row)) {
+            double[][] rows = rows(joint, model, state, t, first, n);
+            for (int i = 0; i < rows.length; i++) {
+                if (!extend(basis, rows[i])) {
+                    requireAgreement(
+                            joint,
+                            state.interaction(model.interactions().indexOf(joint))
+                                    .y()[i]);
                     redundant.add(joint.name());
                 }
             }
@@ -54,6 +62,15 @@ final class JointCheck {
                 : List.of("what " + (redundant.size() == 1 ? "joint " : "joints ") + String.join(", ", redundant)
                         + " would hold is held by other joints already: the motion is right, but how they share the load is "
                         + "not determined; leave the redundant ones out if loads matter");
+    }
+
+    /** A redundant joint that is not closed at the start never will be. */
+    private static void requireAgreement(Interaction joint, double y) {
+        if (Math.abs(y) > CLOSED) {
+            throw new IllegalArgumentException(
+                    "interaction '" + joint.name() + "': it starts at y = " + y
+                            + " and cannot come to zero, as other joints hold the same motion: make them agree, or leave one out");
+        }
     }
 
     private static boolean isJoint(Interaction interaction) {

@@ -250,4 +250,30 @@ class EventDrivenTest {
     private static void refused(ThrowingCallable call, String sentence) {
         assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessageContaining(sentence);
     }
+
+    /** Three balls whose impacts accumulate at almost the same time. */
+    @Test
+    void accumulationsThatCoincideArePassedByTimeSteppingToo() {
+        var balls = LagrangianLinearSystem.builder("balls")
+                .mass(1.0, 1.0, 1.0)
+                .constantForce(-9.81, -9.81, -9.81)
+                .initialPosition(1.0, 1.0 + 1e-13, 1.0 + 2e-13)
+                .build();
+        Model model = Model.of(balls);
+        for (int i = 0; i < 3; i++) {
+            double[] row = new double[3];
+            row[i] = 1.0;
+            model = model.with(Interaction.named("floor" + i)
+                    .on(balls)
+                    .relation(LinearRelation.rows(new double[][] {row}))
+                    .law(new NewtonImpact(0.5))
+                    .build());
+        }
+        Solution run =
+                EventDriven.of(model).zeno(ZenoPassing.TIME_STEPPING).step(0.1).run(0.0, 3.0);
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        for (int i = 0; i < 3; i++) {
+            assertThat(run.multiplier("floor" + i)[run.rows() - 1]).isCloseTo(9.81, within(1e-9));
+        }
+    }
 }

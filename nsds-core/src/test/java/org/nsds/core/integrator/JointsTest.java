@@ -1,6 +1,7 @@
 package org.nsds.core.integrator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -11,6 +12,7 @@ import org.nsds.core.SmallModels;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
@@ -144,5 +146,25 @@ class JointsTest {
         }
         assertThat(carried).isCloseTo(one.multiplier("rod")[last], within(1e-9));
         assertThat(several.position("bob", 0)[last]).isCloseTo(one.position("bob", 0)[last], within(1e-9));
+    }
+
+    /** Joints that cannot both be closed are refused instead of one being left open. */
+    @Test
+    void jointsThatContradictEachOtherAreRefused() {
+        var bob = LagrangianLinearSystem.builder("bob").mass(1.0, 1.0).build();
+        Model model = Model.of(bob)
+                .with(Interaction.named("level")
+                        .on(bob)
+                        .relation(LinearRelation.rows(new double[][] {{0.0, 1.0}}))
+                        .law(new Equality())
+                        .build())
+                .with(Interaction.named("lower")
+                        .on(bob)
+                        .relation(
+                                LinearRelation.rows(new double[][] {{0.0, 2.0}}).offset(1.0))
+                        .law(new Equality())
+                        .build());
+        TimeStepping run = TimeStepping.of(model).step(1e-2);
+        assertThatThrownBy(() -> run.start(0.0)).hasMessageContaining("lower").hasMessageContaining("make them agree");
     }
 }

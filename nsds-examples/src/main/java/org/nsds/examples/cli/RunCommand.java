@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.Gallery;
@@ -118,7 +119,7 @@ final class RunCommand implements Callable<Integer> {
             plan = plan();
             execution = RunExecution.of(plan, checkpoint.map(RunCommand::file), resume.map(RunCommand::file));
             opened = ResultDirectory.open(directory(plan.example()));
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | StepFailure e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));

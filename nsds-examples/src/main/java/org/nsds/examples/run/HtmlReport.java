@@ -127,6 +127,11 @@ final class HtmlReport {
         begin("Simulation");
         row("strategy", result.plan().strategy().name());
         row("integrator", result.plan().strategy().integrator());
+        if (result.plan().strategy() instanceof Strategy.Events events) {
+            row("contacts that collide together", events.impacts());
+            row("accumulations passed by", events.zeno());
+            row("tolerance of the flow", Numbers.exact(events.tolerance()));
+        }
         row("solver", result.plan().solver());
         row("step", Numbers.exact(result.plan().step()) + " s");
         row("until", Numbers.exact(result.plan().until()) + " s");

@@ -1,6 +1,7 @@
 package org.nsds.examples.run;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
@@ -16,6 +17,10 @@ import org.nsds.core.solution.Solution;
 public record RunResult(RunPlan plan, Solution solution) {
 
     /** So many rows at which the energy rose are listed. */
+    /** Differences of energy up to this part of it are rounding. */
+    private static final double ROUND_OFF = 1e-14;
+
+    private static final double FLOW_ERROR = 1e-9;
     private static final int MOST_RISES = 100;
 
     /** What happened. */
@@ -26,6 +31,11 @@ public record RunResult(RunPlan plan, Solution solution) {
     /** Where the energy went. */
     public EnergyBalance energy() {
         return solution.energy().balance();
+    }
+
+    /** The rows at which the energy rose by more than rounding, or than an adaptive flow is allowed to err. */
+    public List<Integer> energyRises() {
+        return solution.energy().rises(plan.strategy() instanceof Strategy.Events ? FLOW_ERROR : ROUND_OFF);
     }
 
     /** Microseconds that a step took. */
@@ -40,6 +50,11 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("parameters", plan.values().asMap());
         summary.put("strategy", plan.strategy().name());
         summary.put("integrator", plan.strategy().integrator());
+        if (plan.strategy() instanceof Strategy.Events events) {
+            summary.put("impacts", events.impacts());
+            summary.put("zeno", events.zeno());
+            summary.put("tolerance", events.tolerance());
+        }
         summary.put("solver", plan.solver());
         summary.put("step", plan.step());
         summary.put("until", plan.until());
@@ -59,9 +74,7 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("energyStart", orNull(energy().start()));
         summary.put("energyEnd", orNull(energy().total()));
         summary.put("impactLoss", orNull(energy().impacts()));
-        summary.put(
-                "energyRises",
-                solution.energy().rises().stream().limit(MOST_RISES).toList());
+        summary.put("energyRises", energyRises().stream().limit(MOST_RISES).toList());
         summary.put("stateHash", solution.stateHash());
         return summary;
     }

@@ -59,7 +59,7 @@ public final class RunText {
 
     /** In how many recorded rows the scheme made energy, and which are the first. */
     private static String rises(RunResult result) {
-        List<Integer> rows = result.solution().energy().rises();
+        List<Integer> rows = result.energyRises();
         String first = rows.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
         return rows.isEmpty()
                 ? "never"

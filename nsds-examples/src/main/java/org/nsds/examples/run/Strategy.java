@@ -48,8 +48,17 @@ public sealed interface Strategy {
         }
     }
 
-    /** Event-driven. */
-    record Events(EventDriven simulation, FlowMethod flow) implements Strategy {
+    /**
+     * Event-driven.
+     *
+     * @param simulation all of it
+     * @param flow its smooth motion
+     * @param impacts how contacts collide that meet together, in a word
+     * @param zeno how accumulations are passed, in a word
+     * @param tolerance relative one of the flow
+     */
+    record Events(EventDriven simulation, FlowMethod flow, String impacts, String zeno, double tolerance)
+            implements Strategy {
 
         /** The word for it. */
         public static final String NAME = "event-driven";
@@ -119,7 +128,10 @@ public sealed interface Strategy {
                         .impacts(impacts)
                         .zeno(zeno)
                         .tolerances(tolerances),
-                flow);
+                flow,
+                word(impacts),
+                word(zeno),
+                tolerances.relative());
     }
 
     /** The constant of an enumeration that users call by its name in lower case with hyphens. */

@@ -90,7 +90,8 @@ final class LinkForces {
         double r = Math.sqrt(square); // correctly rounded on every platform
         if (r > longest) {
             throw new StepFailure("a link of string '" + string.name() + "' is " + r + " long, more than the " + longest
-                    + " at which the computation is abandoned: it has become unstable; take a smaller step");
+                    + " at which the computation is abandoned: it has become unstable; take a smaller "
+                    + "step, or more tension if it hangs");
         }
         return law.secant(r * perSpacing) * perSpacing;
     }

@@ -12,8 +12,8 @@ import us.hebi.matlab.mat.types.MatFile;
 import us.hebi.matlab.mat.types.Matrix;
 
 /**
- * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks, and
- * lines that start with no number are headers; in a MAT file, the columns are those of its matrices, one after the other.
+ * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks,,
+ * lines before the first row may be a header, and lines that start with # or % are comments; in a MAT file, the columns are those of its matrices, one after the other.
  */
 public final class DataFile {
 
@@ -72,14 +72,23 @@ public final class DataFile {
 
     private static List<double[]> textColumns(Path file) throws IOException {
         List<double[]> rows = new ArrayList<>();
-        for (String line : Files.readAllLines(file)) {
-            double[] row = numbers(line.strip());
-            if (row.length == 0) {
+        List<String> lines = Files.readAllLines(file);
+        for (int number = 1; number <= lines.size(); number++) {
+            String line = lines.get(number - 1).strip();
+            if (line.isEmpty() || line.startsWith("#") || line.startsWith("%")) {
                 continue;
+            }
+            double[] row = numbers(line);
+            if (row == null) {
+                if (rows.isEmpty() && !Character.isDigit(line.charAt(0))) {
+                    continue; // a header
+                }
+                throw new IllegalArgumentException("the data file " + file + " has in line " + number
+                        + " something else than finite numbers: '" + line + "'");
             }
             if (!rows.isEmpty() && rows.get(0).length != row.length) {
                 throw new IllegalArgumentException("the data file " + file + " has a row of " + row.length
-                        + " numbers after rows of " + rows.get(0).length + ": '" + line.strip() + "'");
+                        + " numbers after rows of " + rows.get(0).length + ": '" + line + "'");
             }
             rows.add(row);
         }
@@ -94,16 +103,15 @@ public final class DataFile {
         return columns;
     }
 
-    /** The numbers of a line; none for a header. */
+    /** The numbers of a line, or null if it holds anything else. */
     private static double[] numbers(String line) {
         try {
-            return line.isEmpty()
-                    ? new double[0]
-                    : Arrays.stream(line.split("[,;\\s]+"))
-                            .mapToDouble(Double::parseDouble)
-                            .toArray();
+            double[] row = Arrays.stream(line.split("[,;\\s]+"))
+                    .mapToDouble(Double::parseDouble)
+                    .toArray();
+            return Arrays.stream(row).allMatch(Double::isFinite) ? row : null;
         } catch (NumberFormatException e) {
-            return new double[0];
+            return null;
         }
     }
 

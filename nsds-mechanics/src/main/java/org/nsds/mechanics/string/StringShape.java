@@ -65,6 +65,10 @@ public final class StringShape {
 
     /** This shape averaged over ± halfWidth. */
     public StringShape rounded(double halfWidth) {
+        if (!(halfWidth >= 0.0)) {
+            throw new IllegalArgumentException(
+                    "the half-width of the rounding is " + halfWidth + " m: it must not be negative");
+        }
         return new StringShape(x, u, halfWidth, onGrid);
     }
 
@@ -75,6 +79,10 @@ public final class StringShape {
 
     /** The amplitudes of the first modes on a string of that length. */
     double[] amplitudes(double length, int count) {
+        if (rounding > 0.5 * length) {
+            throw new IllegalArgumentException("the half-width of the rounding is " + rounding
+                    + " m: it must be at most half of the string, " + 0.5 * length + " m");
+        }
         double[] amplitudes = onGrid ? onGrid(length, count) : exact(length, count);
         for (int j = 1; j <= count && rounding != 0.0; j++) {
             double angle = j * Math.PI * rounding / length;

@@ -101,4 +101,12 @@ class DataFileTest {
         assertThatThrownBy(() -> StringShape.triangle(1.5, 0.01).amplitudes(1.0, 5))
                 .hasMessageContaining("positions must increase from 0 to the length 1.0");
     }
+
+    @Test
+    void aRowThatIsNoneIsRefusedWithItsLine(@TempDir Path directory) throws Exception {
+        Path file = Files.writeString(directory.resolve("modes.csv"), "frequency,decay\n100,0.1\nabc,0.2\n300,0.3\n");
+        assertThatThrownBy(() -> DataFile.read(file))
+                .hasMessageContaining("line 3")
+                .hasMessageContaining("abc");
+    }
 }

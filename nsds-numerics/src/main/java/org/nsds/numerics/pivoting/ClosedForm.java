@@ -23,6 +23,10 @@ import org.nsds.numerics.solver.SolverOptions;
 public final class ClosedForm extends BoxSolver {
 
     /** A residual above this, at every candidate, is no rounding error. */
+    private static final double TINY = 1e-280;
+
+    private static final double HUGE = 1e280;
+
     private static final double CLEARLY_WRONG = 1e-6;
 
     private final Infeasibility infeasibility = new Infeasibility();
@@ -92,9 +96,8 @@ public final class ClosedForm extends BoxSolver {
                 z[0] = bound(problem, 0, first);
                 z[1] = bound(problem, 1, second);
                 if (first == 0 && second == 0) {
-                    double determinant = a * d - b * c;
-                    z[0] = clamp(problem, 0, (b * q1 - d * q0) / determinant);
-                    z[1] = clamp(problem, 1, (c * q0 - a * q1) / determinant);
+                    z[0] = clamp(problem, 0, ratio(b, q1, d, q0, a, d, b, c));
+                    z[1] = clamp(problem, 1, ratio(c, q0, a, q1, a, d, b, c));
                 } else if (first == 0) {
                     z[0] = clamp(problem, 0, -(q0 + b * z[1]) / a);
                 } else if (second == 0) {
@@ -104,6 +107,18 @@ public final class ClosedForm extends BoxSolver {
             }
         }
         return least;
+    }
+
+    /** (a b − c d)/(e f − g h), where neither products nor differences leave the range of numbers. */
+    private static double ratio(double a, double b, double c, double d, double e, double f, double g, double h) {
+        double below = e * f - g * h;
+        double above = a * b - c * d;
+        if (Math.abs(below) > TINY && Math.abs(below) < HUGE && !(Math.abs(above) >= HUGE)) {
+            return above / below;
+        }
+        int shift = -Math.getExponent(Math.max(Math.max(Math.abs(e), Math.abs(f)), Math.max(Math.abs(g), Math.abs(h))));
+        double s = Math.scalb(1.0, Math.max(-1000, Math.min(1000, shift))); // a power of two: exact
+        return ((a * s) * (b * s) - (c * s) * (d * s)) / ((e * s) * (f * s) - (g * s) * (h * s));
     }
 
     private double keepBetter(BoxProblem problem, double[] z, double[] w, double least) {

@@ -17,7 +17,7 @@ package org.nsds.numerics.problem;
 public final class NaturalResidual {
 
     /** Smaller numbers have no relative precision left: a state that decays for ever passes through them. */
-    private static final double SMALLEST = Double.MIN_NORMAL / Math.ulp(1.0);
+    private static final double SMALLEST = Double.MIN_NORMAL;
 
     private NaturalResidual() {}
 

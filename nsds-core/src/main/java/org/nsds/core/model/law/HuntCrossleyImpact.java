@@ -25,6 +25,7 @@ package org.nsds.core.model.law;
  */
 public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity) {
 
+    private static final double STRONGLY_DAMPED = 10.0;
     private static final int MOST_ITERATIONS = 100;
 
     public HuntCrossleyImpact {
@@ -87,12 +88,34 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
                 distance -> StrictMath.pow(squareFrom(velocity, entering, distance), -exponent)
                         / (entering - mu * distance),
                 velocity);
-        double opening = DoubleExponential.integrate(
-                distance -> StrictMath.pow(squareFrom(out, leaving, -distance), -exponent) / (leaving + mu * distance),
-                -out);
+        double opening = mu * velocity > STRONGLY_DAMPED
+                ? creeping(exponent)
+                : DoubleExponential.integrate(
+                        distance -> StrictMath.pow(squareFrom(out, leaving, -distance), -exponent)
+                                / (leaving + mu * distance),
+                        -out);
         return StrictMath.pow(mass / law.stiffness(), 1.0 / (alpha + 1.0))
                 * StrictMath.pow(alpha + 1.0, -exponent)
                 * (closing + opening);
+    }
+
+    /**
+     * ∫ X^(−α/(α+1)) dv/(1 + μ v) while it opens, in the variable p = −log(1 + μ v), which resolves velocities however near to
+     * −1/μ: with δ its distance from p_out, μ² X = δ − e^(δ − p_out) + e^(−p_out).
+     */
+    private double creeping(double exponent) {
+        double mu = law.damping();
+        double p = logOfOutput();
+        return DoubleExponential.integrate(distance -> StrictMath.pow(scaledSquare(distance, p), -exponent), p)
+                * StrictMath.pow(mu, 2.0 * exponent)
+                / mu;
+    }
+
+    /** δ − e^(−p) (e^δ − 1), without overflow for large δ and without cancellation for small ones. */
+    private static double scaledSquare(double distance, double p) {
+        return distance < 1.0
+                ? distance - StrictMath.exp(-p) * StrictMath.expm1(distance)
+                : distance - StrictMath.exp(distance - p) + StrictMath.exp(-p);
     }
 
     /** −log(1 + μ v_out) = p &gt; 0, the root of p + e^(−p) − 1 = T, T = z − log(1 + z), by Newton's method from the right. */

@@ -90,4 +90,15 @@ class HuntCrossleyImpactTest {
                 .hasMessageContaining("impact velocity is -1.0")
                 .hasMessageContaining("positive");
     }
+
+    /** Strong damping: it leaves at the limit velocity, after a time that an independent integration gives as 1.41586 s. */
+    @Test
+    void aStronglyDampedContactLastsLongButNotForEver() {
+        assertThat(new HuntCrossleyImpact(1.0, new HuntCrossley(1e9, 3.0, 1000.0), 1.0).contactTime())
+                .isCloseTo(1.41586, within(1e-5));
+        // both ways of computing it agree where one takes over from the other
+        double below = new HuntCrossleyImpact(1.0, new HuntCrossley(1e7, 1.5, 10.0 * (1.0 - 1e-9)), 1.0).contactTime();
+        double above = new HuntCrossleyImpact(1.0, new HuntCrossley(1e7, 1.5, 10.0 * (1.0 + 1e-9)), 1.0).contactTime();
+        assertThat(above / below).isCloseTo(1.0, within(1e-8));
+    }
 }
