@@ -4,6 +4,7 @@ import org.nsds.core.state.State;
 
 /**
  * Something a user wants to see in the event list: the times at which a function of time and state changes its sign.
+ * A function that is zero exactly at the start or the end of the run changes its sign outside of it.
  *
  * @param name under which the event is listed, in place of an interaction
  * @param function continuous along the flow; called with the state as it is at that time, which it must not change

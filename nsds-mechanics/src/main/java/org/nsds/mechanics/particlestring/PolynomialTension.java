@@ -20,7 +20,7 @@ public record PolynomialTension(double reference, List<Double> coefficients) imp
         Require.atLeast("number of tension coefficients", 1, coefficients.size());
         double sum = 0.0;
         for (double c : coefficients) {
-            sum += Require.notNegative("a tension coefficient", c);
+            sum += Require.finite("a tension coefficient", c);
         }
         if (Math.abs(sum - 1.0) > ROUNDING) {
             throw new IllegalArgumentException("the tension coefficients " + coefficients + " sum to " + sum

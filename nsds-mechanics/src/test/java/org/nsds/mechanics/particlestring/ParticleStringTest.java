@@ -127,8 +127,8 @@ class ParticleStringTest {
                 .isThrownBy(() -> new PolynomialTension(12.5, List.of(0.5, 0.25)))
                 .withMessageContaining("sum to 0.75: they must sum to 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PolynomialTension(12.5, List.of(1.5, -0.5)))
-                .withMessage("a tension coefficient is -0.5: it must not be negative");
+                .isThrownBy(() -> new PolynomialTension(12.5, List.of(1.5, Double.NaN)))
+                .withMessageContaining("a tension coefficient is NaN");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new PiecewiseLinearTension(List.of(new Point(1.0, 0.0), new Point(1.0, 1.0))))
                 .withMessageContaining("each must be larger than the one before");
