@@ -114,15 +114,7 @@ final class D1MinusStepper extends FirstStage {
 
     @Override
     public void account(EnergyLedger ledger) {
-        double work = 0.0;
-        double loss = 0.0;
-        for (int i = 0; i < q.length; i++) {
-            double way = q[i] - qStart[i];
-            work += 0.5 * (start.working(i) + end.working(i)) * way;
-            loss += 0.5 * (start.damping[i] + end.damping[i]) * way;
-        }
-        ledger.addWork(work);
-        ledger.addDamping(loss);
+        end.account(start, qStart, q, ledger);
     }
 
     @Override

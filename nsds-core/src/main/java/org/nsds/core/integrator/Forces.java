@@ -1,6 +1,7 @@
 package org.nsds.core.integrator;
 
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.state.EnergyLedger;
 
 /** The three forces of a mechanical system at one time and state; f = F_ext − F_int − F_damp. */
 final class Forces {
@@ -43,5 +44,18 @@ final class Forces {
     /** Component i of what does work that no potential accounts for. */
     double working(int i) {
         return system.hasPotential() ? external[i] : external[i] - internal[i];
+    }
+
+    /** Adds the work and the dissipation of a step at whose end these forces act, by the trapezoidal rule along its way. */
+    void account(Forces start, double[] from, double[] to, EnergyLedger ledger) {
+        double work = 0.0;
+        double loss = 0.0;
+        for (int i = 0; i < from.length; i++) {
+            double way = to[i] - from[i];
+            work += 0.5 * (start.working(i) + working(i)) * way;
+            loss += 0.5 * (start.damping[i] + damping[i]) * way;
+        }
+        ledger.addWork(work);
+        ledger.addDamping(loss);
     }
 }
