@@ -1,7 +1,7 @@
 package org.nsds.benchmarks;
 
 import java.util.List;
-import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.Simulation;

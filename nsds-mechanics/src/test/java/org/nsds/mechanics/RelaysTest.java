@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.Integrators;
-import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.relay.RelayOscillator;

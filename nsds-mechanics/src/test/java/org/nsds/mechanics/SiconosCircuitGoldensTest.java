@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;

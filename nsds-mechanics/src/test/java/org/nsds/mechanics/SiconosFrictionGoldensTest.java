@@ -3,7 +3,7 @@ package org.nsds.mechanics;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;

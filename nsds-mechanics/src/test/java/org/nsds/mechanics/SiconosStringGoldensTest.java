@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;

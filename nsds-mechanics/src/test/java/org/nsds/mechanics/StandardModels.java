@@ -1,11 +1,11 @@
 package org.nsds.mechanics;
 
 import java.util.List;
-import org.nsds.core.integrator.EulerMoreau;
-import org.nsds.core.integrator.Greenspan;
-import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
-import org.nsds.core.integrator.ZeroOrderHold;
+import org.nsds.core.integrator.explicit.Greenspan;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
+import org.nsds.core.integrator.firstorder.ZeroOrderHold;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;

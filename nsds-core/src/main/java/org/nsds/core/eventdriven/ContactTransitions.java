@@ -3,7 +3,7 @@ package org.nsds.core.eventdriven;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;

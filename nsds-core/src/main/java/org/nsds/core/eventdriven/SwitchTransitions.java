@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.nsds.core.eventdriven.Mode.Side;
-import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;

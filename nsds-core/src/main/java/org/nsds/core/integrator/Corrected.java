@@ -1,5 +1,6 @@
 package org.nsds.core.integrator;
 
+import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
 

@@ -4,15 +4,16 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 
 /** The three forces of a mechanical system at one time and state; f = F_ext − F_int − F_damp. */
-final class Forces {
+public final class Forces {
 
-    final double[] internal;
-    final double[] damping;
-    final double[] external;
+    private final double[] internal;
+    private final double[] damping;
+    private final double[] external;
 
     private final LagrangianSystem system;
 
-    Forces(LagrangianSystem system) {
+    /** Nothing is evaluated yet. */
+    public Forces(LagrangianSystem system) {
         this.system = system;
         int n = system.dimension();
         internal = new double[n];
@@ -20,19 +21,20 @@ final class Forces {
         external = new double[n];
     }
 
-    void evaluate(double t, double[] q, double[] v) {
+    /** Evaluates all three. */
+    public void evaluate(double t, double[] q, double[] v) {
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
         system.externalForce(t, external);
     }
 
     /** Component i of f. */
-    double total(int i) {
+    public double total(int i) {
         return external[i] - internal[i] - damping[i];
     }
 
     /** The largest component of any of the three. */
-    double largest() {
+    public double largest() {
         double largest = 0.0;
         for (int i = 0; i < internal.length; i++) {
             largest = Math.max(largest, Math.max(Math.abs(internal[i]), Math.abs(damping[i])));
@@ -42,18 +44,23 @@ final class Forces {
     }
 
     /** Component i of what does work that no potential accounts for. */
-    double working(int i) {
+    public double working(int i) {
         return system.hasPotential() ? external[i] : external[i] - internal[i];
     }
 
-    /** Adds the work and the dissipation of a step at whose end these forces act, by the trapezoidal rule along its way. */
-    void account(Forces start, double[] from, double[] to, EnergyLedger ledger) {
+    /** Component i of the damping force. */
+    public double damping(int i) {
+        return damping[i];
+    }
+
+    /** Adds the work and the dissipation of a step at whose end these forces act: weight θ here, 1 − θ at the start. */
+    public void account(Forces start, double theta, double[] from, double[] to, EnergyLedger ledger) {
         double work = 0.0;
         double loss = 0.0;
         for (int i = 0; i < from.length; i++) {
             double way = to[i] - from[i];
-            work += 0.5 * (start.working(i) + working(i)) * way;
-            loss += 0.5 * (start.damping[i] + damping[i]) * way;
+            work += ((1.0 - theta) * start.working(i) + theta * working(i)) * way;
+            loss += ((1.0 - theta) * start.damping[i] + theta * damping[i]) * way;
         }
         ledger.addWork(work);
         ledger.addDamping(loss);

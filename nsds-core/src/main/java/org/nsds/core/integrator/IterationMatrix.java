@@ -7,7 +7,7 @@ import org.nsds.core.model.LagrangianSystem;
  * M(q) of a system and W = M + a ∂F/∂v + b ∂F/∂q of Newton's method, stored and factored as suits the system. Allocates nothing
  * once it is made.
  */
-interface IterationMatrix {
+public interface IterationMatrix {
 
     /** The storage that suits a system: the band where it offers one, else all entries. */
     static IterationMatrix of(LagrangianSystem system) {

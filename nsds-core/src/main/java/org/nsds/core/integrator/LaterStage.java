@@ -3,7 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.state.EnergyLedger;
 
 /** What later stages of mechanical schemes share: the state belongs to the first stage, which begins and ends the step. */
-abstract class LaterStage implements ContactStage {
+public abstract class LaterStage implements ContactStage {
 
     private final Stepper first;
     private final double[] v;
@@ -14,7 +14,7 @@ abstract class LaterStage implements ContactStage {
      *
      * @param v the velocities of the state
      */
-    LaterStage(Stepper first, double[] v, StageRule rule) {
+    protected LaterStage(Stepper first, double[] v, StageRule rule) {
         this.first = first;
         this.v = v;
         this.rule = rule;

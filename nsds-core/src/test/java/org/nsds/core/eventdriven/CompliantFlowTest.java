@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.core.SmallModels;
-import org.nsds.core.integrator.RungeKutta4;
+import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.HuntCrossley;

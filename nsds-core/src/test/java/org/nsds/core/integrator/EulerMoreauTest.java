@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
+import org.nsds.core.integrator.firstorder.ZeroOrderHold;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.Relation;

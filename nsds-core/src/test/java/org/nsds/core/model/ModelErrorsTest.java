@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.Integrators;
-import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.law.Complementarity;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.CompliantRelation;

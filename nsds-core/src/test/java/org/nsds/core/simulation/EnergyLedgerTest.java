@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.SmallModels;
-import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.nsds.core.Integrators;
-import org.nsds.core.integrator.RungeKutta4;
+import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;

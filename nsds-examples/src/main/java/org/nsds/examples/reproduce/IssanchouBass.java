@@ -1,7 +1,7 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
-import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;

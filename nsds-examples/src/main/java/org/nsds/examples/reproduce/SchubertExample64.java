@@ -2,7 +2,7 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.core.integrator.Greenspan;
+import org.nsds.core.integrator.explicit.Greenspan;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;

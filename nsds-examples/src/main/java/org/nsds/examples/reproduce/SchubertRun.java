@@ -1,7 +1,7 @@
 package org.nsds.examples.reproduce;
 
 import java.util.Locale;
-import org.nsds.core.integrator.Greenspan;
+import org.nsds.core.integrator.explicit.Greenspan;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;

@@ -2,7 +2,7 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.particle.BouncingBall;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
-import org.nsds.core.integrator.EulerMoreau;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.circuit.DiodeBridge;

@@ -1,7 +1,7 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
-import org.nsds.core.integrator.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;

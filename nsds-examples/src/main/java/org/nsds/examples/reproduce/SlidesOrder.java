@@ -2,9 +2,9 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.core.integrator.MoreauJean;
 import org.nsds.core.integrator.OneStepIntegrator;
-import org.nsds.core.integrator.SchatzmanPaoli;
+import org.nsds.core.integrator.moreau.MoreauJean;
+import org.nsds.core.integrator.staged.SchatzmanPaoli;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.examples.compare.ExactBall;
 import org.nsds.examples.compare.ExactMotion;

@@ -1,7 +1,7 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
-import org.nsds.core.integrator.Leapfrog;
+import org.nsds.core.integrator.explicit.Leapfrog;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;

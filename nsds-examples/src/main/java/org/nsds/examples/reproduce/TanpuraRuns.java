@@ -2,8 +2,8 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.core.integrator.ExactModal;
-import org.nsds.core.integrator.ExactModal.Form;
+import org.nsds.core.integrator.modal.ExactModal;
+import org.nsds.core.integrator.modal.ExactModal.Form;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;

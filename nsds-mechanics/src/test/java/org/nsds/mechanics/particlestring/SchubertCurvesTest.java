@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nsds.core.integrator.Greenspan;
+import org.nsds.core.integrator.explicit.Greenspan;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nsds.core.integrator.ExactModal;
+import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nsds.core.integrator.ExactModal;
-import org.nsds.core.integrator.ExactModal.Form;
+import org.nsds.core.integrator.modal.ExactModal;
+import org.nsds.core.integrator.modal.ExactModal.Form;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 

@@ -1,0 +1,181 @@
+package org.nsds.core.integrator.explicit;
+
+import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LongRow;
+
+/**
+ * What the kernels of explicit schemes share: the state at the start of the step, and the accelerations
+ *
+ * <pre>
+ *     a = M(q)⁻¹ ( F_ext − F_int − F_damp + Hᵀf )
+ * </pre>
+ *
+ * <p>at the point where q and v are. Linear cost in the number of degrees of freedom where M is constant and diagonal.
+ */
+abstract class ExplicitStepper implements StagedStepper {
+
+    protected final double h;
+    protected final double[] q;
+    protected final double[] v;
+    protected final double[] qStart;
+    protected final double[] vStart;
+    /** The stage that is being computed, from 0. */
+    protected int stage;
+
+    private final LagrangianSystem system;
+    private final MassMatrix mass;
+    private final boolean conservative;
+    private final double[] contactForce;
+    private final double[] internal;
+    private final double[] damping;
+    private final double[] external;
+    private double t0;
+    private double t1;
+    private double workPower;
+    private double dampingPower;
+    private double work;
+    private double loss;
+
+    ExplicitStepper(LagrangianSystem system, SystemState state, double h) {
+        this.system = system;
+        this.h = h;
+        q = state.q();
+        v = state.v();
+        int n = q.length;
+        mass = new MassMatrix(system, q);
+        conservative = system.hasPotential();
+        qStart = new double[n];
+        vStart = new double[n];
+        contactForce = new double[n];
+        internal = new double[n];
+        damping = new double[n];
+        external = new double[n];
+    }
+
+    @Override
+    public void begin(double from, double to) {
+        t0 = from;
+        t1 = to;
+        stage = 0;
+        for (int i = 0; i < q.length; i++) { // most systems are small: a loop beats arraycopy
+            qStart[i] = q[i];
+            vStart[i] = v[i];
+        }
+        work = 0.0;
+        loss = 0.0;
+    }
+
+    @Override
+    public final void update() {
+        evaluate(t0 + node(stage) * (t1 - t0));
+        spend(weight(stage), workPower, dampingPower);
+        stage++;
+    }
+
+    /** Adds powers to the sums of the step. */
+    protected final void spend(double weight, double byExternal, double byDamping) {
+        work += weight * byExternal;
+        loss += weight * byDamping;
+    }
+
+    /** The power of external forces where the acceleration was last evaluated. */
+    protected final double workPower() {
+        return workPower;
+    }
+
+    /** The power that damping took where the acceleration was last evaluated. */
+    protected final double dampingPower() {
+        return dampingPower;
+    }
+
+    @Override
+    public double step() {
+        return h;
+    }
+
+    /** The acceleration at the point where q and v are, with the contacts' forces, which are then used up. */
+    protected final void accelerate(double t, double[] acceleration) {
+        mass.moveTo(q);
+        system.internalForce(t, q, v, internal);
+        system.dampingForce(t, q, v, damping);
+        system.externalForce(t, external);
+        dampingPower = LongRow.product(v, damping);
+        workPower = LongRow.product(v, external);
+        if (!conservative) {
+            workPower -= LongRow.product(v, internal);
+        }
+        for (int i = 0; i < q.length; i++) {
+            internal[i] = external[i] - internal[i] - damping[i] + contactForce[i];
+            contactForce[i] = 0.0;
+        }
+        mass.solve(internal, acceleration);
+    }
+
+    /** The acceleration of the stage at time t; after the last stage, the state at the end of the step. */
+    protected abstract void evaluate(double t);
+
+    @Override
+    public void predict() {
+        // an explicit step needs no first guess
+    }
+
+    @Override
+    public void rollBack() {
+        System.arraycopy(qStart, 0, q, 0, q.length);
+        System.arraycopy(vStart, 0, v, 0, v.length);
+    }
+
+    @Override
+    public double[] velocity() {
+        return v;
+    }
+
+    @Override
+    public double[] position() {
+        return q;
+    }
+
+    @Override
+    public double[] startVelocity() {
+        return vStart;
+    }
+
+    @Override
+    public double[] impulse() {
+        return contactForce;
+    }
+
+    @Override
+    public void applyInverse(double[] f, double[] out) {
+        mass.solve(f, out);
+    }
+
+    @Override
+    public boolean constant() {
+        return mass.constant();
+    }
+
+    @Override
+    public double residual() {
+        return 0.0;
+    }
+
+    @Override
+    public void account(EnergyLedger ledger) {
+        ledger.addWork(h * work);
+        ledger.addDamping(h * loss);
+    }
+
+    @Override
+    public double kineticEnergy() {
+        return mass.kineticEnergy(q, v);
+    }
+
+    @Override
+    public double potentialEnergy() {
+        return system.potentialEnergy(q);
+    }
+}

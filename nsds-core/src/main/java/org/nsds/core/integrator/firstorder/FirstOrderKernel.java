@@ -1,0 +1,101 @@
+package org.nsds.core.integrator.firstorder;
+
+import org.nsds.core.integrator.FirstOrderStepper;
+import org.nsds.core.model.FirstOrderSystem;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/** What the kernels for first-order systems share: x at both ends of the step, and the stored energy. */
+abstract class FirstOrderKernel implements FirstOrderStepper {
+
+    protected final double h;
+    protected final double[] x;
+    protected final double[] xStart;
+    protected final double[] impulse;
+    protected double t0;
+    protected double t1;
+
+    private final double[] noPositions;
+    private final SquareMatrix storage;
+    private final double gamma;
+    private final double output;
+
+    FirstOrderKernel(FirstOrderSystem system, SystemState state, double h, double gamma, double output) {
+        this.h = h;
+        this.x = state.v();
+        this.noPositions = state.q();
+        this.storage = system.storage();
+        this.gamma = gamma;
+        this.output = output;
+        xStart = x.clone();
+        impulse = new double[x.length];
+    }
+
+    @Override
+    public void begin(double from, double to) {
+        t0 = from;
+        t1 = to;
+        System.arraycopy(x, 0, xStart, 0, x.length);
+    }
+
+    @Override
+    public void rollBack() {
+        System.arraycopy(xStart, 0, x, 0, x.length);
+    }
+
+    @Override
+    public double[] velocity() {
+        return x;
+    }
+
+    @Override
+    public double[] position() {
+        return noPositions;
+    }
+
+    @Override
+    public double[] startVelocity() {
+        return xStart;
+    }
+
+    @Override
+    public double[] impulse() {
+        return impulse;
+    }
+
+    @Override
+    public double previousInputShare() {
+        return (1.0 - gamma) / gamma;
+    }
+
+    @Override
+    public double outputWeight() {
+        return output;
+    }
+
+    @Override
+    public double stepSize() {
+        return h;
+    }
+
+    @Override
+    public SquareMatrix storage() {
+        return storage;
+    }
+
+    @Override
+    public double kineticEnergy() {
+        return 0.0;
+    }
+
+    @Override
+    public double potentialEnergy() {
+        double twice = 0.0;
+        if (storage != null) {
+            for (int i = 0; i < x.length; i++) {
+                twice += x[i] * storage.rowTimes(i, x);
+            }
+        }
+        return 0.5 * twice;
+    }
+}

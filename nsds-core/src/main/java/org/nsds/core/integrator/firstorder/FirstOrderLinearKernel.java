@@ -1,0 +1,126 @@
+package org.nsds.core.integrator.firstorder;
+
+import java.util.Arrays;
+import org.nsds.core.model.system.FirstOrderLinearSystem;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.DenseMatrix;
+
+/**
+ * One step of M ẋ = A x + b(t) + r by any scheme of the form
+ *
+ * <pre>
+ *     x_{k+1} = x_k + G ( A x_k + b̄ + r̄ )
+ * </pre>
+ *
+ * <p>with a constant propagator G. {@link EulerMoreau} and {@link ZeroOrderHold} differ in G and in how b̄ averages b(t).
+ */
+final class FirstOrderLinearKernel extends FirstOrderKernel {
+
+    private final FirstOrderLinearSystem system;
+    private final DenseMatrix G;
+    private final double gamma;
+    private final double[] nodes;
+    private final double[] weights;
+    private final double end;
+    private final double[] source;
+    private final double[] mean;
+    private final double[] slope;
+
+    /**
+     * Binds.
+     *
+     * @param G the propagator
+     * @param nodes where in the step b(t) is evaluated, from 0 to 1
+     * @param weights of these values
+     * @param end the weight of x_{k+1} in the mean state of the energy ledger
+     */
+    FirstOrderLinearKernel(
+            FirstOrderLinearSystem system,
+            SystemState state,
+            double h,
+            DenseMatrix G,
+            double gamma,
+            double output,
+            double[] nodes,
+            double[] weights,
+            double end) {
+        super(system, state, h, gamma, output);
+        this.system = system;
+        this.G = G;
+        this.gamma = gamma;
+        this.nodes = nodes;
+        this.weights = weights;
+        this.end = end;
+        source = new double[x.length];
+        mean = new double[x.length];
+        slope = new double[x.length];
+    }
+
+    @Override
+    public void predict() {
+        System.arraycopy(xStart, 0, x, 0, x.length);
+    }
+
+    @Override
+    public void free() {
+        averageSource();
+        System.arraycopy(mean, 0, slope, 0, x.length);
+        system.matrix().multiplyAdd(xStart, slope);
+        System.arraycopy(xStart, 0, x, 0, x.length);
+        G.multiplyAdd(slope, x);
+    }
+
+    @Override
+    public void update() {
+        // x is complete once contacts have added their inputs
+    }
+
+    @Override
+    public void applyInverse(double[] f, double[] out) {
+        for (int i = 0; i < x.length; i++) {
+            out[i] = gamma * G.rowTimes(i, f);
+        }
+    }
+
+    @Override
+    public boolean constant() {
+        return true;
+    }
+
+    @Override
+    public double residual() {
+        return 0.0;
+    }
+
+    /** With the mean state x̄: damping takes −h x̄ᵀ P A x̄, the source gives h x̄ᵀ P b̄. */
+    @Override
+    public void account(EnergyLedger ledger) {
+        if (storage() == null) {
+            return;
+        }
+        double work = 0.0;
+        double loss = 0.0;
+        Arrays.fill(source, 0.0);
+        for (int i = 0; i < x.length; i++) {
+            slope[i] = end * x[i] + (1.0 - end) * xStart[i];
+        }
+        system.matrix().multiplyAdd(slope, source);
+        for (int i = 0; i < x.length; i++) {
+            work += slope[i] * storage().rowTimes(i, mean);
+            loss -= slope[i] * storage().rowTimes(i, source);
+        }
+        ledger.addWork(h * work);
+        ledger.addDamping(h * loss);
+    }
+
+    private void averageSource() {
+        Arrays.fill(mean, 0.0);
+        for (int node = 0; node < nodes.length; node++) {
+            system.source(t0 + nodes[node] * h, source);
+            for (int i = 0; i < x.length; i++) {
+                mean[i] += weights[node] * source[i];
+            }
+        }
+    }
+}

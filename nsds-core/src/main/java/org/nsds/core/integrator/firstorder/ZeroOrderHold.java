@@ -1,0 +1,73 @@
+package org.nsds.core.integrator.firstorder;
+
+import org.hipparchus.linear.Array2DRowRealMatrix;
+import org.hipparchus.linear.LUDecomposition;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.RealMatrix;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.system.FirstOrderLinearSystem;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.DenseMatrix;
+
+/**
+ * Zero-order hold: the linear part is integrated exactly while the input is held over the step,
+ *
+ * <pre>
+ *     x_{k+1} = e^{A h} x_k + Ψ ( b + r_{k+1} ),      Ψ = ∫₀ʰ e^{A s} ds,      r = B λ,   y = C x_{k+1} + D λ + e
+ * </pre>
+ *
+ * <p>with b(t) taken in the middle of the step. Exact at the grid points where λ is constant over each step, whatever the
+ * step: choose it for sampled relay control, and for linear circuits between switchings.
+ */
+public record ZeroOrderHold() implements OneStepIntegrator {
+
+    @Override
+    public String specification() {
+        return "zero-order-hold";
+    }
+
+    @Override
+    public Stepper bind(DynamicalSystem system, SystemState state, double step) {
+        if (!(system instanceof FirstOrderLinearSystem linear)) {
+            throw new IllegalArgumentException("zero-order-hold integrates linear first-order systems, but '"
+                    + system.name() + "' is not one: choose another integrator for it");
+        }
+        return new FirstOrderLinearKernel(
+                linear, state, step, propagator(linear, step), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
+    }
+
+    /** Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */
+    private static DenseMatrix propagator(FirstOrderLinearSystem system, double h) {
+        int n = system.dimension();
+        RealMatrix inverseMass = MatrixUtils.createRealIdentityMatrix(n);
+        RealMatrix matrix = new Array2DRowRealMatrix(n, n);
+        RealMatrix mass = new Array2DRowRealMatrix(n, n);
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                matrix.setEntry(i, j, system.matrix().get(i, j));
+                if (system.mass() != null) {
+                    mass.setEntry(i, j, system.mass().get(i, j));
+                }
+            }
+        }
+        if (system.mass() != null) {
+            var solver = new LUDecomposition(mass).getSolver();
+            if (!solver.isNonSingular()) {
+                throw new IllegalArgumentException(
+                        "system '" + system.name() + "': zero-order-hold needs an invertible M: choose euler-moreau");
+            }
+            inverseMass = solver.getInverse();
+        }
+        RealMatrix augmented = new Array2DRowRealMatrix(2 * n, 2 * n);
+        augmented.setSubMatrix(inverseMass.multiply(matrix).scalarMultiply(h).getData(), 0, 0);
+        augmented.setSubMatrix(
+                MatrixUtils.createRealIdentityMatrix(n).scalarMultiply(h).getData(), 0, n);
+        RealMatrix exponential = MatrixUtils.matrixExponential(augmented);
+        return DenseMatrix.of(exponential
+                .getSubMatrix(0, n - 1, n, 2 * n - 1)
+                .multiply(inverseMass)
+                .getData());
+    }
+}

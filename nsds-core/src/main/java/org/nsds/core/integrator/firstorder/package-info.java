@@ -1,0 +1,2 @@
+/** Schemes for first-order systems with complementarity: circuits, relays. */
+package org.nsds.core.integrator.firstorder;

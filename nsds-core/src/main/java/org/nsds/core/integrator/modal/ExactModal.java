@@ -1,0 +1,163 @@
+package org.nsds.core.integrator.modal;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.state.SystemState;
+
+/**
+ * The exact modal scheme: for diagonal systems m q̈ + 2 m σ q̇ + m ω² q = p, free flight without any error, and contacts as in
+ * Moreau-Jean. With r = exp(−σh), E = r², A = 2 r cos(h √(ω² − σ²)) (cosh where σ &gt; ω) and w the backward difference of q,
+ *
+ * <pre>
+ *     w_free  = E w_k − (1 + E − A)/h q_k
+ *     0 ≤ H w_{k+1} + e ẏ_k  ⟂  λ ≥ 0                              on active contacts
+ *     w_{k+1} = w_free + Ŵ⁻¹ Hᵀ λ,      q_{k+1} = q_k + h w_{k+1}
+ * </pre>
+ *
+ * <p>which without contact is q_{k+1} = A q_k − E q_{k−1}. Two forms are in use:
+ *
+ * <ul>
+ *   <li>{@link Form#PAPER}: Ŵ = m, active while y ≤ 0, and the first step reaches the exact q(h) of the given velocity. For a
+ *       string with contacts on its grid, H Ŵ⁻¹ Hᵀ is diagonal.
+ *   <li>{@link Form#SICONOS}: Ŵ = m D with D = ω²h²/(1 + E − A), active while y + h/2 ẏ ≤ 0, and w₀ is the given velocity,
+ *       which shifts time by h/2.
+ * </ul>
+ *
+ * <p>With G = D (1 + E)/2, the functional H = Σ m [ G w²/2 + ω² q (q − h w)/2 ] in the second form, Σ H_j/D_j in the first,
+ * never grows in free flight, and changes at a contact by λ (ẏ_k + ẏ_{k+1})/2 = λ (1 − e) ẏ_k/2. So it never rises if e = 1, nor
+ * while active contacts close (ẏ_k ≤ 0); a contact that is active while it opens, because the rule looks ahead or the string is
+ * still below the obstacle, gives back just that. The energy ledger shows it, the terms in w² as kinetic. What damping takes is
+ * found when a row is recorded, as what the functional lost beyond impacts.
+ *
+ * <p>A compliant law with potential V acts between three positions, f = −(V(y_{k+1}) − V(y_{k−1}))/(y_{k+1} − y_{k−1}), with
+ * its damping at y_k and the mean rate; the functional plus ½ (V(y_{k+1}) + V(y_k)) then never grows.
+ *
+ * <p>Choose it for strings, bars and plates in modal coordinates: no dispersion, whatever the step. Forces other than contacts
+ * are refused.
+ *
+ * <p>References: C. Issanchou, V. Acary, F. Pérignon, C. Touzé, J.-L. Le Carrou, <i>Nonsmooth contact dynamics for the numerical
+ * simulation of collisions in musical string instruments</i>, 2018, eqs (18)–(31); S. Bilbao, <i>Numerical Sound Synthesis</i>,
+ * 2009. Siconos has the second form as MoreauJeanBilbaoOSI.
+ *
+ * @param form how impulses enter
+ */
+public record ExactModal(Form form) implements OneStepIntegrator {
+
+    /** How impulses enter the scheme. */
+    public enum Form {
+        /** Directly, as in the paper. */
+        PAPER("paper"),
+        /** Divided by D, as in Siconos. */
+        SICONOS("siconos");
+
+        private final String word;
+
+        Form(String word) {
+            this.word = word;
+        }
+
+        /** The form that users call by that word. */
+        public static Form named(String word) {
+            for (Form form : values()) {
+                if (form.word.equals(word)) {
+                    return form;
+                }
+            }
+            throw new IllegalArgumentException(
+                    "form of exact-modal is '" + word + "': choose " + PAPER.word + " or " + SICONOS.word);
+        }
+
+        @Override
+        public String toString() {
+            return word;
+        }
+    }
+
+    /** In the form of the paper. */
+    public ExactModal() {
+        this(Form.PAPER);
+    }
+
+    @Override
+    public String specification() {
+        return "exact-modal:form=" + form;
+    }
+
+    @Override
+    public Stepper bind(DynamicalSystem system, SystemState state, double step) {
+        if (!(system instanceof LagrangianLinearSystem linear) || !linear.diagonal()) {
+            throw new IllegalArgumentException("exact-modal integrates linear mechanical systems with diagonal mass, "
+                    + "damping and stiffness, but '" + system.name()
+                    + "' is not one: choose another integrator for it");
+        }
+        return new ExactModalStepper(linear, state, step, form);
+    }
+
+    /** The rule of either form. */
+    record Rule(Form form, double h) implements ContactRule {
+
+        @Override
+        public boolean activates(double y, double ydot) {
+            return form == Form.PAPER ? y <= 0.0 : y + 0.5 * h * ydot <= 0.0;
+        }
+
+        @Override
+        public boolean looksAhead() {
+            return form == Form.SICONOS;
+        }
+
+        @Override
+        public double gapAfter(double y, double ydotBefore, double ydotAfter) {
+            return y + h * ydotAfter;
+        }
+
+        @Override
+        public double shift(double restitution, double ydot) {
+            return restitution * ydot;
+        }
+
+        /** y_{k+1} = y_k + h ẏ_{k+1}: the contact is a spring that is fully implicit. */
+        @Override
+        public double compliantShift(double y, double ydot) {
+            return y / h;
+        }
+
+        @Override
+        public double complianceFactor() {
+            return 1.0 / (h * h);
+        }
+
+        @Override
+        public double impulsePerForce() {
+            return h;
+        }
+
+        @Override
+        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            double mean = 0.5 * (ydot + ydotAfter);
+            double damping = law.force(y, mean) - law.force(y, 0.0);
+            return h * (DiscreteGradient.force(law, y - h * ydot, after) + damping);
+        }
+
+        @Override
+        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            double mean = 0.5 * (ydot + ydotAfter);
+            return h * (h * DiscreteGradient.slope(law, y - h * ydot, after) + 0.5 * law.forceByRate(y, mean));
+        }
+
+        @Override
+        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return h * law.dissipation(y, 0.5 * (ydot + ydotAfter));
+        }
+
+        /** The mean of the potentials at the ends of the step before, as that of the modes is. */
+        @Override
+        public double stored(CompliantLaw law, double y, double ydot) {
+            return 0.5 * (law.potential(y) + law.potential(y - h * ydot));
+        }
+    }
+}

@@ -1,0 +1,307 @@
+package org.nsds.core.integrator.modal;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LongRow;
+
+/**
+ * {@link ExactModal} bound to a system. v keeps w_k until the step is complete; contacts add to an array of their own, so that
+ * there is nothing to copy at the start of a step and nothing to restore if it fails. A step without contact is a single pass.
+ */
+final class ExactModalStepper implements VelocityStepper {
+
+    /** Added and taken away again, it clears numbers too small to matter, on which processors are slow. */
+    private static final double FLUSH = 1e-30;
+
+    private final double h;
+    private final ContactRule rule;
+    private final double[] q;
+    private final double[] v;
+    private final double[] next;
+    private final double[] impulse;
+    private final double[] decay;
+    private final double[] pull;
+    private final double[] inverse;
+    private final double[] firstOfPosition;
+    private final double[] firstOfVelocity;
+    /** Per mode m G/2 and m ω²/2, weighted as the form wants. */
+    private final double[] kinetic;
+
+    private final double[] potential;
+    /** Per mode h / √(m G/2 − m ω²h²/8): how far a mode of unit energy can move in one step. */
+    private final double[] reach;
+
+    private final boolean damped;
+    private final LongRow kernel = new LongRow();
+    /** q and v at the start of the step: the state itself, or copies when the step is iterated. */
+    private double[] qStart;
+
+    private double[] vStart;
+    private double[] qCopy = new double[0];
+    private double[] vCopy = new double[0];
+    /** What contacts see: next between free and update, v otherwise. */
+    private double[] velocity;
+
+    private boolean first;
+    private boolean starting;
+    private double push;
+    private double[] pushed;
+
+    ExactModalStepper(LagrangianLinearSystem system, SystemState state, double h, ExactModal.Form form) {
+        this.h = h;
+        rule = new ExactModal.Rule(form, h);
+        double[][] companions = state.companions(3);
+        next = companions[0];
+        decay = companions[1];
+        pull = companions[2];
+        q = state.q();
+        v = state.v();
+        int n = q.length;
+        impulse = new double[n];
+        inverse = new double[n];
+        firstOfPosition = new double[n];
+        firstOfVelocity = new double[n];
+        kinetic = new double[n];
+        potential = new double[n];
+        reach = new double[n];
+        damped = system.damped();
+        qStart = q;
+        vStart = v;
+        velocity = v;
+        requireFree(system);
+        for (int j = 0; j < n; j++) {
+            double m = system.mass().get(j, j);
+            double omega = StrictMath.sqrt(
+                    notNegative(system, "stiffness", j, system.stiffness().get(j, j)) / m);
+            double sigma =
+                    0.5 * notNegative(system, "damping", j, system.damping().get(j, j)) / m;
+            ModalMotion mode = ModalMotion.of(omega, sigma, h);
+            decay[j] = mode.decay();
+            pull[j] = mode.pull() / h;
+            boolean direct = form == ExactModal.Form.PAPER;
+            inverse[j] = 1.0 / (direct ? m : m * mode.denominator());
+            firstOfPosition[j] = direct ? mode.firstOfPosition() : -pull[j];
+            firstOfVelocity[j] = direct ? mode.firstOfVelocity() : decay[j];
+            double weight = direct ? m / mode.denominator() : m;
+            kinetic[j] = 0.25 * weight * mode.denominator() * (1.0 + mode.decay());
+            potential[j] = 0.5 * weight * omega * omega;
+            reach[j] = h / StrictMath.sqrt(kinetic[j] - 0.25 * h * h * potential[j]);
+        }
+    }
+
+    private static void requireFree(LagrangianLinearSystem system) {
+        boolean constant = false;
+        for (double f : system.constantForce()) {
+            constant |= f != 0.0;
+        }
+        if (constant || system.forced()) {
+            throw new IllegalArgumentException("exact-modal takes no forces but those of contacts, and system '"
+                    + system.name() + "' has " + (constant ? "a constant force" : "a force F(t)")
+                    + ": choose moreau-jean for it");
+        }
+    }
+
+    private static double notNegative(LagrangianLinearSystem system, String what, int j, double value) {
+        if (!(value >= 0.0)) {
+            throw new IllegalArgumentException("system '" + system.name() + "': " + what + " of degree of freedom " + j
+                    + " is " + value + ": exact-modal needs it not to be negative");
+        }
+        return value;
+    }
+
+    @Override
+    public void first() {
+        first = true;
+    }
+
+    @Override
+    public void begin(double t0, double t1) {
+        starting = first;
+        first = false;
+        pushed = null;
+        qStart = q;
+        vStart = v;
+    }
+
+    @Override
+    public void predict() {
+        if (qCopy.length < q.length) {
+            qCopy = new double[q.length];
+            vCopy = new double[v.length];
+        }
+        System.arraycopy(q, 0, qCopy, 0, q.length);
+        System.arraycopy(v, 0, vCopy, 0, v.length);
+        qStart = qCopy;
+        vStart = vCopy;
+    }
+
+    @Override
+    public void free() {
+        velocity = next;
+        if (starting) {
+            for (int j = 0; j < next.length; j++) {
+                next[j] = firstOfVelocity[j] * vStart[j] + firstOfPosition[j] * qStart[j];
+            }
+        } else {
+            for (int j = 0; j < next.length; j++) {
+                next[j] = (decay[j] * vStart[j] - pull[j] * qStart[j] + FLUSH) - FLUSH;
+            }
+        }
+    }
+
+    /** The last push is left for update, which passes over all modes anyway. */
+    @Override
+    public void push(double factor, double[] row) {
+        if (pushed != null) {
+            LongRow.add(push, pushed, velocity);
+        }
+        push = factor;
+        pushed = row;
+    }
+
+    @Override
+    public void update() {
+        velocity = v;
+        if (pushed != null) {
+            update(push, pushed);
+            pushed = null;
+            return;
+        }
+        for (int j = 0; j < next.length; j++) {
+            double w = next[j];
+            v[j] = w;
+            q[j] = qStart[j] + h * w;
+        }
+    }
+
+    private void update(double factor, double[] row) {
+        for (int j = 0; j < next.length; j++) {
+            double w = next[j] + factor * row[j];
+            v[j] = w;
+            q[j] = qStart[j] + h * w;
+        }
+    }
+
+    @Override
+    public void advance() {
+        if (starting) {
+            free();
+            update();
+        } else {
+            for (int j = 0; j < q.length; j++) {
+                double w = (decay[j] * v[j] - pull[j] * q[j] + FLUSH) - FLUSH;
+                v[j] = w;
+                q[j] += h * w;
+            }
+        }
+    }
+
+    @Override
+    public void rollBack() {
+        System.arraycopy(qStart, 0, q, 0, q.length);
+        System.arraycopy(vStart, 0, v, 0, v.length);
+    }
+
+    @Override
+    public double[] velocity() {
+        return velocity;
+    }
+
+    @Override
+    public double[] position() {
+        return q;
+    }
+
+    @Override
+    public double[] startVelocity() {
+        return vStart;
+    }
+
+    @Override
+    public double[] impulse() {
+        return impulse;
+    }
+
+    @Override
+    public void applyInverse(double[] f, double[] out) {
+        for (int j = 0; j < inverse.length; j++) {
+            out[j] = inverse[j] * f[j];
+        }
+    }
+
+    @Override
+    public boolean constant() {
+        return true;
+    }
+
+    /** No mode can grow by itself, and impulses are checked before they are added. */
+    @Override
+    public boolean finite() {
+        return true;
+    }
+
+    @Override
+    public double residual() {
+        return 0.0;
+    }
+
+    @Override
+    public void account(EnergyLedger ledger) {
+        // damping is found by balance
+    }
+
+    @Override
+    public boolean dampingByBalance() {
+        return damped;
+    }
+
+    @Override
+    public double kineticEnergy() {
+        double[] squares = impulse; // free between steps
+        for (int j = 0; j < squares.length; j++) {
+            squares[j] = v[j] * v[j];
+        }
+        return kernel.dot(kinetic, squares);
+    }
+
+    @Override
+    public double potentialEnergy() {
+        double[] products = impulse;
+        for (int j = 0; j < products.length; j++) {
+            products[j] = q[j] * (q[j] - h * v[j]);
+        }
+        return kernel.dot(potential, products);
+    }
+
+    @Override
+    public ContactRule contactRule() {
+        return rule;
+    }
+
+    /**
+     * For given w, the functional is least at q = h w/2, where it is Σ (m G/2 − m ω²h²/8) w²: so each w² is bounded by the
+     * energy, and row · w by Cauchy and Schwarz.
+     */
+    @Override
+    public double stridePerRootEnergy(double[] row) {
+        double sum = 0.0;
+        for (int j = 0; j < row.length; j++) {
+            sum += row[j] * row[j] * reach[j] * reach[j];
+        }
+        return StrictMath.sqrt(sum);
+    }
+
+    /** The same mode by mode: without contact, the functional of each of them never grows. */
+    @Override
+    public double freeStride(double[] row) {
+        double[] moves = impulse; // free between steps
+        for (int j = 0; j < moves.length; j++) {
+            double energy = kinetic[j] * (v[j] * v[j]) + potential[j] * (q[j] * (q[j] - h * v[j]));
+            moves[j] = Math.abs(row[j]) * Math.sqrt(Math.abs(energy));
+        }
+        return kernel.dot(reach, moves);
+    }
+}

@@ -1,0 +1,48 @@
+package org.nsds.core.integrator.modal;
+
+/**
+ * One damped mode q̈ + 2σ q̇ + ω² q = 0 over a step h, exactly. With r = exp(−σh) and x = h √(ω² − σ²),
+ *
+ * <pre>
+ *     E = r²,   A = 2 r cos x,   q_{n+1} = A q_n − E q_{n−1},   D = ω²h² / (1 + E − A)
+ *     q(h) = r (cos x + σh sin x / x) q(0) + r h (sin x / x) q̇(0)
+ * </pre>
+ *
+ * <p>cosh and sinh where σ &gt; ω. 1 + E − A is formed as (1−r)² + 4 r sin²(x/2), without cancellation.
+ *
+ * @param decay E
+ * @param pull 1 + E − A
+ * @param denominator D
+ * @param firstOfPosition (q(h) − q(0))/h for q(0) = 1, q̇(0) = 0
+ * @param firstOfVelocity the same for q(0) = 0, q̇(0) = 1
+ */
+record ModalMotion(double decay, double pull, double denominator, double firstOfPosition, double firstOfVelocity) {
+
+    /** The mode of angular frequency ω ≥ 0 and decay rate σ ≥ 0. */
+    static ModalMotion of(double omega, double sigma, double h) {
+        double s = sigma * h;
+        double r = StrictMath.exp(-s);
+        double decay = StrictMath.exp(-2.0 * s);
+        double discriminant = (omega - sigma) * (omega + sigma);
+        double x = h * StrictMath.sqrt(Math.abs(discriminant));
+        double pull;
+        double cosine; // r cos x − 1
+        double sine; // r sin x / x
+        if (discriminant >= 0.0) {
+            double half = StrictMath.sin(0.5 * x);
+            pull = (1.0 - r) * (1.0 - r) + 4.0 * r * half * half;
+            cosine = StrictMath.expm1(-s) - 2.0 * r * half * half;
+            sine = x == 0.0 ? r : r * StrictMath.sin(x) / x;
+        } else { // (1 − e⁻ᵃ)(1 − e⁻ᵇ) with a, b = s ∓ x; a without cancellation
+            double a = omega * omega * h * h / (s + x);
+            double fast = -StrictMath.expm1(-(s + x));
+            double slow = -StrictMath.expm1(-a);
+            pull = fast * slow;
+            cosine = -0.5 * (fast + slow);
+            sine = 0.5 * (fast - slow) / x;
+        }
+        double squared = omega * omega * h * h;
+        double denominator = squared > 0.0 ? squared / pull : s > 0.0 ? 2.0 * s / -StrictMath.expm1(-2.0 * s) : 1.0;
+        return new ModalMotion(decay, pull, denominator, (cosine + s * sine) / h, sine);
+    }
+}

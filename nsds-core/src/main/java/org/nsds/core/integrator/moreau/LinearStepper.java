@@ -1,0 +1,70 @@
+package org.nsds.core.integrator.moreau;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.SystemState;
+
+/** What the kernels for linear systems share: the θ-weighted force f + (1−θ) F(t_k) + θ F(t_{k+1}) and its work. */
+abstract class LinearStepper extends LagrangianStepper {
+
+    protected final LagrangianLinearSystem system;
+    protected final double[] force;
+
+    private final double[] constantForce;
+    private final double[] forceStart;
+    private final double[] forceEnd;
+
+    LinearStepper(LagrangianLinearSystem system, SystemState state, double h, double theta, ContactRule rule) {
+        super(system, state, h, theta, rule);
+        this.system = system;
+        constantForce = system.constantForce();
+        force = constantForce.clone();
+        forceStart = new double[force.length];
+        forceEnd = new double[force.length];
+    }
+
+    @Override
+    public void begin(double from, double to) {
+        super.begin(from, to);
+        if (system.forced()) {
+            system.externalForce(from, forceStart);
+            system.externalForce(to, forceEnd);
+            for (int i = 0; i < force.length; i++) {
+                force[i] = constantForce[i] + (1.0 - theta) * forceStart[i] + theta * forceEnd[i];
+            }
+        }
+    }
+
+    @Override
+    public boolean constant() {
+        return true;
+    }
+
+    @Override
+    public double residual() {
+        return 0.0;
+    }
+
+    @Override
+    public void account(EnergyLedger ledger) {
+        if (system.forced()) {
+            double work = 0.0;
+            for (int i = 0; i < v.length; i++) {
+                work += (force[i] - constantForce[i]) * (q[i] - qStart[i]);
+            }
+            ledger.addWork(work);
+        }
+        if (system.damped()) {
+            ledger.addDamping(dampingLoss());
+        }
+    }
+
+    /** h vᵀ C v with the velocity θ v_{k+1} + (1−θ) v_k. */
+    protected abstract double dampingLoss();
+
+    protected final IllegalArgumentException singular() {
+        return new IllegalArgumentException("system '" + system.name() + "': M + hθC + h²θ²K is singular for h = " + h
+                + ": take another step size");
+    }
+}

@@ -1,0 +1,81 @@
+package org.nsds.core.integrator.moreau;
+
+import java.util.Arrays;
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LuFactorization;
+
+/** {@link MoreauJean} for linear systems with dense matrices: W is factored once, each step solves with it. */
+final class MoreauJeanDense extends LinearStepper {
+
+    private final LuFactorization W = new LuFactorization();
+    private final double[] stretched;
+    private final double[] rightHandSide;
+    private final double[] change;
+
+    MoreauJeanDense(LagrangianLinearSystem system, SystemState state, double h, double theta, ContactRule rule) {
+        super(system, state, h, theta, rule);
+        int n = system.dimension();
+        stretched = new double[n];
+        rightHandSide = new double[n];
+        change = new double[n];
+        double[][] matrix = W.storage(n);
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                matrix[i][j] = system.mass().get(i, j)
+                        + h * theta * system.damping().get(i, j)
+                        + h * h * theta * theta * system.stiffness().get(i, j);
+            }
+        }
+        if (!W.factor()) {
+            throw singular();
+        }
+    }
+
+    /** W (v_free − v_k) = h [ F − C v_k − K (q_k + h θ v_k) ]. */
+    @Override
+    public void free() {
+        for (int i = 0; i < v.length; i++) {
+            stretched[i] = -(qStart[i] + h * theta * vStart[i]);
+            change[i] = -vStart[i];
+            rightHandSide[i] = force[i];
+        }
+        system.stiffness().multiplyAdd(stretched, rightHandSide);
+        system.damping().multiplyAdd(change, rightHandSide);
+        W.solve(rightHandSide, change);
+        for (int i = 0; i < v.length; i++) {
+            v[i] = vStart[i] + h * change[i];
+        }
+    }
+
+    @Override
+    public void applyInverse(double[] f, double[] out) {
+        W.solve(f, out);
+    }
+
+    @Override
+    protected double dampingLoss() {
+        for (int i = 0; i < v.length; i++) {
+            change[i] = theta * v[i] + (1.0 - theta) * vStart[i];
+        }
+        Arrays.fill(rightHandSide, 0.0);
+        system.damping().multiplyAdd(change, rightHandSide);
+        double loss = 0.0;
+        for (int i = 0; i < v.length; i++) {
+            loss += rightHandSide[i] * change[i];
+        }
+        return h * loss;
+    }
+
+    @Override
+    public double kineticEnergy() {
+        Arrays.fill(rightHandSide, 0.0);
+        system.mass().multiplyAdd(v, rightHandSide);
+        double twice = 0.0;
+        for (int i = 0; i < v.length; i++) {
+            twice += rightHandSide[i] * v[i];
+        }
+        return 0.5 * twice;
+    }
+}

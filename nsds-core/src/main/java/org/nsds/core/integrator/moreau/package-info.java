@@ -1,0 +1,2 @@
+/** Moreau-Jean schemes: impulses and velocities at the end of the step, one problem for the rates of contacts; with a projection of positions, a second one. */
+package org.nsds.core.integrator.moreau;

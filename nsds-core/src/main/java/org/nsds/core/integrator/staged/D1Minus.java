@@ -1,0 +1,91 @@
+package org.nsds.core.integrator.staged;
+
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.state.SystemState;
+
+/**
+ * A half-explicit scheme from time-discontinuous Galerkin methods: velocities are linear over the step and jump at its end.
+ * Contact forces act at both ends of the step, impulses at its end. For M(q) v̇ = f(t, q, v) + r,
+ *
+ * <pre>
+ *     M_k a⁺     = f(t_k, q_k, v_k) + H_kᵀ λ⁺,               ṽ = v_k + h a⁺,      0 ≤ H̃ ṽ ⟂ λ⁺ ≥ 0     contacts with y_k ≤ 0
+ *     q_{k+1}    = q_k + h/2 (v_k + ṽ)
+ *     M_{k+1} a⁻ = f(t_{k+1}, q_{k+1}, ṽ) + H_{k+1}ᵀ λ⁻,     v⁻ = v_k + h/2 (a⁺ + a⁻),   0 ≤ H_{k+1} v⁻ ⟂ λ⁻ ≥ 0    the same
+ *     M_{k+1} (v_{k+1} − v⁻) = H_{k+1}ᵀ Λ,                   0 ≤ H_{k+1} v_{k+1} + e H_{k+1} v⁻ ⟂ Λ ≥ 0   with y_{k+1} ≤ 0
+ * </pre>
+ *
+ * <p>with H̃ at q_k + h v_k. λ⁺ and λ⁻ are forces; h/2 (λ⁺ + λ⁻) + Λ is reported. Contact forces and impulses are apart, so
+ * that motion in persistent contact and under joints is of order two, as free flight is; there it is the velocity form of
+ * Verlet's method. Around impacts the order is one.
+ *
+ * <p>Choose it for nonstiff systems with long phases of contact and few impacts, where forces are wanted and no equation is to be
+ * solved but that of the contacts. It needs h ω &lt; 2 for the highest frequency ω.
+ *
+ * <p>References: T. Schindler, V. Acary, <i>Timestepping schemes for nonsmooth dynamics based on discontinuous Galerkin methods:
+ * definition and outlook</i>, 2014; T. Schindler, S. Rezaei, J. Kursawe, V. Acary, <i>Half-explicit timestepping schemes on
+ * velocity level based on time-discontinuous Galerkin methods</i>, 2015.
+ */
+public record D1Minus() implements OneStepIntegrator {
+
+    @Override
+    public String specification() {
+        return "d1-minus";
+    }
+
+    @Override
+    public Stepper bind(DynamicalSystem system, SystemState state, double step) {
+        return new D1MinusStepper(FirstStage.mechanical("d1-minus", system), state, step);
+    }
+
+    /** Forces of contacts, as values; half a step of them is reported. */
+    record ContactForces(Members members, double h) implements StageRule {
+
+        @Override
+        public Level level() {
+            return Level.VELOCITY;
+        }
+
+        @Override
+        public double reported() {
+            return 0.5 * h;
+        }
+
+        @Override
+        public double perForce() {
+            return 1.0;
+        }
+    }
+
+    /** Impacts at the end of the step. */
+    record Impacts() implements StageRule {
+
+        @Override
+        public Level level() {
+            return Level.VELOCITY;
+        }
+
+        @Override
+        public Members members() {
+            return Members.CLOSED;
+        }
+
+        @Override
+        public Restitution restitution() {
+            return Restitution.OF_RATE_ON_ARRIVAL;
+        }
+
+        @Override
+        public double reported() {
+            return 1.0;
+        }
+
+        /** A force that is finite makes no impulse. */
+        @Override
+        public double perForce() {
+            return 0.0;
+        }
+    }
+}

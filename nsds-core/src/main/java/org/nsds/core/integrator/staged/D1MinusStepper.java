@@ -1,0 +1,170 @@
+package org.nsds.core.integrator.staged;
+
+import java.util.List;
+import org.nsds.core.integrator.ContactStage;
+import org.nsds.core.integrator.Forces;
+import org.nsds.core.integrator.LaterStage;
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.SystemState;
+
+/** {@link D1Minus} bound to a system: the forces at the start of the step, followed by those at its end and by impacts. */
+final class D1MinusStepper extends FirstStage {
+
+    private final StepMatrix mass;
+    private final Inertia inertia;
+    private final Forces start;
+    private final Forces end;
+    private final StageRule rule;
+    private final List<ContactStage> later;
+    private final double[] vTilde;
+    private final double[] ahead;
+    private final double[] total;
+    private final double[] change;
+
+    D1MinusStepper(LagrangianSystem system, SystemState state, double h) {
+        super(system, state, h);
+        mass = new StepMatrix(system, 0.0, 0.0);
+        inertia = new Inertia(system);
+        start = new Forces(system);
+        end = new Forces(system);
+        rule = new D1Minus.ContactForces(StageRule.Members.CLOSED, h);
+        vTilde = new double[v.length];
+        ahead = new double[v.length];
+        total = new double[v.length];
+        change = new double[v.length];
+        later = List.of(new AtEnd(), new Impacts());
+    }
+
+    @Override
+    public List<ContactStage> laterStages() {
+        return later;
+    }
+
+    @Override
+    public StageRule rule() {
+        return rule;
+    }
+
+    @Override
+    public double time(double end) {
+        return t0;
+    }
+
+    @Override
+    public double[] outputPosition() {
+        return ahead;
+    }
+
+    @Override
+    public double[] velocity() {
+        return vTilde;
+    }
+
+    @Override
+    protected void begin(boolean first) {
+        for (int i = 0; i < v.length; i++) {
+            ahead[i] = qStart[i] + h * vStart[i];
+        }
+    }
+
+    /** ṽ without contact. */
+    @Override
+    public void free() {
+        start.evaluate(t0, qStart, vStart);
+        mass.update(t0, qStart, vStart);
+        accelerate(start);
+        for (int i = 0; i < v.length; i++) {
+            vTilde[i] = vStart[i] + h * change[i];
+        }
+    }
+
+    private void accelerate(Forces forces) {
+        for (int i = 0; i < total.length; i++) {
+            total[i] = forces.total(i);
+        }
+        mass.solve(total, change);
+    }
+
+    @Override
+    public void update() {
+        for (int i = 0; i < q.length; i++) {
+            q[i] = qStart[i] + 0.5 * h * (vStart[i] + vTilde[i]);
+        }
+    }
+
+    @Override
+    public void applyInverse(double[] f, double[] out) {
+        scaledInverse(h, f, out);
+    }
+
+    private void scaledInverse(double factor, double[] f, double[] out) {
+        mass.solve(f, out);
+        for (int i = 0; i < out.length; i++) {
+            out[i] *= factor;
+        }
+    }
+
+    @Override
+    public boolean constant() {
+        return mass.constant();
+    }
+
+    @Override
+    public boolean direct() {
+        return true;
+    }
+
+    @Override
+    public void account(EnergyLedger ledger) {
+        end.account(start, 0.5, qStart, q, ledger);
+    }
+
+    @Override
+    public double kineticEnergy() {
+        return inertia.energy(q, v);
+    }
+
+    /** v⁻ with the forces at the end of the step. */
+    private final class AtEnd extends LaterStage {
+
+        AtEnd() {
+            super(
+                    D1MinusStepper.this,
+                    D1MinusStepper.this.v,
+                    new D1Minus.ContactForces(StageRule.Members.AS_BEFORE, h));
+        }
+
+        @Override
+        public void free() {
+            end.evaluate(t1, q, vTilde);
+            mass.update(t1, q, vTilde);
+            accelerate(end);
+            for (int i = 0; i < v.length; i++) {
+                v[i] = 0.5 * (vStart[i] + vTilde[i] + h * change[i]);
+            }
+        }
+
+        @Override
+        public void applyInverse(double[] f, double[] out) {
+            scaledInverse(0.5 * h, f, out);
+        }
+    }
+
+    /** The jump at the end of the step. */
+    private final class Impacts extends LaterStage {
+
+        Impacts() {
+            super(D1MinusStepper.this, D1MinusStepper.this.v, new D1Minus.Impacts());
+        }
+
+        @Override
+        public void free() {}
+
+        @Override
+        public void applyInverse(double[] f, double[] out) {
+            mass.solve(f, out);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.nsds.core.integrator.staged;
+
+import java.util.Arrays;
+import org.nsds.core.integrator.Forces;
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * {@link SchatzmanPaoli} bound to a system. With p = 2 q_k − q_{k−1}, where the system would go without force, the free position
+ * is p + Ŵ⁻¹ h² f(q_{k+θ}, v) with Ŵ = M + h/2 C + h² θ K, both at q_{k+θ} = θ p + (1−θ) q_k and v = (p − q_{k−1})/2h.
+ */
+final class SchatzmanPaoliStepper extends FirstStage {
+
+    private final double theta;
+    private final SchatzmanPaoli.Start start;
+    private final StageRule rule;
+    private final StepMatrix W;
+    private final StepMatrix mass;
+    private final Inertia inertia;
+    private final Forces forces;
+    private final Forces before;
+    /** K where it is constant; null otherwise. */
+    private final SquareMatrix stiffness;
+    /** q_{k−1}, not a number before the first step; part of the state. */
+    private final double[] memory;
+
+    private final double[] memoryStart;
+
+    private final double[] qNow;
+    private final double[] qPrevious;
+    private final double[] straight;
+    private final double[] between;
+    private final double[] central;
+    private final double[] change;
+
+    SchatzmanPaoliStepper(
+            LagrangianSystem system, SystemState state, double h, double theta, SchatzmanPaoli.Start start) {
+        super(system, state, h);
+        this.theta = theta;
+        this.start = start;
+        rule = new SchatzmanPaoli.Rule(h);
+        W = new StepMatrix(system, 0.5 * h, h * h * theta);
+        mass = new StepMatrix(system, 0.0, 0.0);
+        inertia = new Inertia(system);
+        forces = new Forces(system);
+        before = new Forces(system);
+        stiffness = system instanceof LagrangianLinearSystem linear ? linear.stiffness() : null;
+        int n = q.length;
+        memory = state.carry(n);
+        Arrays.fill(memory, Double.NaN);
+        memoryStart = new double[n];
+        qNow = new double[n];
+        qPrevious = new double[n];
+        straight = new double[n];
+        between = new double[n];
+        central = new double[n];
+        change = new double[n];
+    }
+
+    @Override
+    protected void begin(boolean first) {
+        System.arraycopy(q, 0, qNow, 0, q.length);
+        System.arraycopy(memory, 0, qPrevious, 0, q.length);
+        System.arraycopy(memory, 0, memoryStart, 0, q.length);
+        if (first && start == SchatzmanPaoli.Start.SICONOS) {
+            for (int i = 0; i < q.length; i++) {
+                qPrevious[i] = qStart[i];
+                qNow[i] = qStart[i] + h * vStart[i];
+            }
+        } else if (first) {
+            forces.evaluate(t0, q, v);
+            mass.update(t0, q, v);
+            total(forces, between);
+            mass.solve(between, change);
+            for (int i = 0; i < q.length; i++) {
+                qPrevious[i] = qStart[i] - h * vStart[i] + 0.5 * h * h * change[i];
+            }
+        }
+        for (int i = 0; i < q.length; i++) {
+            straight[i] = 2.0 * qNow[i] - qPrevious[i];
+            between[i] = theta * straight[i] + (1.0 - theta) * qNow[i];
+            central[i] = (qNow[i] - qPrevious[i]) / h;
+        }
+    }
+
+    private static void total(Forces forces, double[] out) {
+        for (int i = 0; i < out.length; i++) {
+            out[i] = forces.total(i);
+        }
+    }
+
+    @Override
+    public void predict() {
+        System.arraycopy(straight, 0, q, 0, q.length);
+    }
+
+    @Override
+    public void free() {
+        forces.evaluate(t1, between, central);
+        if (theta < 1.0) { // q and v are the same, the force from outside is weighted
+            before.evaluate(t0, between, central);
+        }
+        for (int i = 0; i < q.length; i++) {
+            double late = forces.total(i);
+            change[i] = h * h * (theta < 1.0 ? theta * late + (1.0 - theta) * before.total(i) : late);
+        }
+        W.update(t1, between, central);
+        W.solve(change, q);
+        for (int i = 0; i < q.length; i++) {
+            q[i] += straight[i];
+        }
+    }
+
+    @Override
+    public void update() {
+        for (int i = 0; i < q.length; i++) {
+            v[i] = (q[i] - qPrevious[i]) / (2.0 * h);
+            memory[i] = qNow[i];
+        }
+    }
+
+    @Override
+    public void rollBack() {
+        super.rollBack();
+        System.arraycopy(memoryStart, 0, memory, 0, q.length);
+    }
+
+    @Override
+    public StageRule rule() {
+        return rule;
+    }
+
+    @Override
+    public double[] velocity() {
+        return q;
+    }
+
+    @Override
+    public double[] previousPosition() {
+        return qPrevious;
+    }
+
+    @Override
+    public double previousTime() {
+        return t0 - h;
+    }
+
+    @Override
+    public void applyInverse(double[] f, double[] out) {
+        W.solve(f, out);
+    }
+
+    @Override
+    public boolean constant() {
+        return W.constant();
+    }
+
+    /** Over (q_{k+1} − q_{k−1})/2 the force from outside does work, and damping takes C v of the central velocity. */
+    @Override
+    public void account(EnergyLedger ledger) {
+        forces.evaluate(t1, between, v);
+        double work = 0.0;
+        double loss = 0.0;
+        for (int i = 0; i < q.length; i++) {
+            double way = 0.5 * (q[i] - qPrevious[i]);
+            double pushed = theta * forces.working(i) + (1.0 - theta) * (theta < 1.0 ? before.working(i) : 0.0);
+            work += pushed * way;
+            loss += forces.damping(i) * way;
+        }
+        ledger.addWork(work);
+        ledger.addDamping(loss);
+    }
+
+    private boolean started() {
+        return !Double.isNaN(memory[0]);
+    }
+
+    /** ½ uᵀMu with u = (q_{k+1} − q_k)/h. */
+    @Override
+    public double kineticEnergy() {
+        if (!started()) {
+            return inertia.energy(q, v);
+        }
+        for (int i = 0; i < q.length; i++) {
+            central[i] = (q[i] - memory[i]) / h;
+        }
+        return inertia.energy(q, central);
+    }
+
+    /** The mean of both ends; with a constant K, ½ q_kᵀ K q_{k+1} instead of the elastic part. */
+    @Override
+    public double potentialEnergy() {
+        if (!started()) {
+            return system.potentialEnergy(q);
+        }
+        double correction = 0.0;
+        for (int i = 0; stiffness != null && i < q.length; i++) {
+            correction += 0.25 * (q[i] - memory[i]) * (stiffness.rowTimes(i, q) - stiffness.rowTimes(i, memory));
+        }
+        return 0.5 * (system.potentialEnergy(q) + system.potentialEnergy(memory)) - correction;
+    }
+}
