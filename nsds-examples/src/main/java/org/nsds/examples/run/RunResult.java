@@ -16,11 +16,13 @@ import org.nsds.core.solution.Solution;
  */
 public record RunResult(RunPlan plan, Solution solution) {
 
-    /** So many rows at which the energy rose are listed. */
     /** Differences of energy up to this part of it are rounding. */
     private static final double ROUND_OFF = 1e-14;
 
+    /** What an adaptive flow is allowed to err, as a part of the energy. */
     private static final double FLOW_ERROR = 1e-9;
+
+    /** So many rows at which the energy rose are listed. */
     private static final int MOST_RISES = 100;
 
     /** What happened. */
