@@ -1,5 +1,9 @@
 package org.nsds.examples;
 
+import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
@@ -42,6 +46,17 @@ class ArchitectureTest {
             .that()
             .resideInAnyPackage("org.nsds.numerics..", "org.nsds.core..", "org.nsds.mechanics..")
             .should(ACCESS_STANDARD_STREAMS);
+
+    /** What {@code Math} computes within an ulp may differ between JDKs and processors; {@code StrictMath} computes the same everywhere. */
+    @ArchTest
+    static final ArchRule statesDependOnNoJdk = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "org.nsds.numerics..", "org.nsds.core..", "org.nsds.mechanics..", "org.nsds.examples.gallery..")
+            .should()
+            .accessTargetWhere(target(owner(type(Math.class)))
+                    .and(target(nameMatching("a?(sin|cos|tan)h?|atan2|exp|expm1|log|log10|log1p|pow|cbrt|hypot"))))
+            .because("runs must end in the same state on every JDK: use StrictMath");
 
     @ArchTest
     static final ArchRule nobodyUsesJavaUtilLogging = NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;

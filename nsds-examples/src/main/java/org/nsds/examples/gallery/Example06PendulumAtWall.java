@@ -85,7 +85,8 @@ public final class Example06PendulumAtWall implements Example {
         double wall = wall(values);
         double[] still = new double[solution.rows()];
         return Optional.of(Animation.of(solution)
-                .still(Outline.line(0.0, 0.0, 1.2 * length * Math.sin(wall), -1.2 * length * Math.cos(wall)))
+                .still(Outline.line(
+                        0.0, 0.0, 1.2 * length * StrictMath.sin(wall), -1.2 * length * StrictMath.cos(wall)))
                 .body(
                         Outline.line(new double[] {0.0, 0.0}, new double[] {0.0, -length}),
                         still,

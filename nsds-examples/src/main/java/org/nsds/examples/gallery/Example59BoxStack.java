@@ -105,8 +105,8 @@ public final class Example59BoxStack implements Example {
                     for (int i = 1; i <= n; i++) {
                         double x = solution.position("box" + i, 0)[end];
                         double y = solution.position("box" + i, 1)[end];
-                        double c = Math.cos(solution.position("box" + i, 2)[end]);
-                        double s = Math.sin(solution.position("box" + i, 2)[end]);
+                        double c = StrictMath.cos(solution.position("box" + i, 2)[end]);
+                        double s = StrictMath.sin(solution.position("box" + i, 2)[end]);
                         double[] xs = new double[5];
                         double[] ys = new double[5];
                         for (int k = 0; k < 5; k++) {

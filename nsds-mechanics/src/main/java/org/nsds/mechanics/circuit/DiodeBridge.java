@@ -51,13 +51,15 @@ public record DiodeBridge(double inductance, double capacitance, double resistan
     public double exactVoltage(double t) {
         double decay = 0.5 / (resistance * capacitance);
         double omega = Math.sqrt(1.0 / (inductance * capacitance) - decay * decay);
-        return voltage * Math.exp(-decay * t) * (Math.cos(omega * t) - decay / omega * Math.sin(omega * t));
+        return voltage
+                * StrictMath.exp(-decay * t)
+                * (StrictMath.cos(omega * t) - decay / omega * StrictMath.sin(omega * t));
     }
 
     /** i_L(t) in closed form, for an underdamped circuit. */
     public double exactCurrent(double t) {
         double decay = 0.5 / (resistance * capacitance);
         double omega = Math.sqrt(1.0 / (inductance * capacitance) - decay * decay);
-        return voltage / (inductance * omega) * Math.exp(-decay * t) * Math.sin(omega * t);
+        return voltage / (inductance * omega) * StrictMath.exp(-decay * t) * StrictMath.sin(omega * t);
     }
 }

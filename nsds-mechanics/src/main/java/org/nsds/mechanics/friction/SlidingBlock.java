@@ -74,7 +74,7 @@ public record SlidingBlock(double mass, double gravity, double angle, double fri
 
     /** The time at which a block that slides straight down stops; infinite if the slope is too steep. */
     public double stopTime() {
-        double deceleration = gravity * (friction * Math.cos(angle) - Math.sin(angle));
+        double deceleration = gravity * (friction * StrictMath.cos(angle) - StrictMath.sin(angle));
         return deceleration > 0.0 ? Math.abs(velocity[0]) / deceleration : Double.POSITIVE_INFINITY;
     }
 

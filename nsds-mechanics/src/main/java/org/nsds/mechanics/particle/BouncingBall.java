@@ -56,14 +56,15 @@ public record BouncingBall(
     public double impactTime(int j) {
         double speed = firstImpactSpeed();
         double first = (velocity + speed) / gravity;
-        double bounces =
-                restitution == 1.0 ? j - 1 : restitution * (1.0 - Math.pow(restitution, j - 1)) / (1.0 - restitution);
+        double bounces = restitution == 1.0
+                ? j - 1
+                : restitution * (1.0 - StrictMath.pow(restitution, j - 1)) / (1.0 - restitution);
         return first + 2.0 * speed / gravity * bounces;
     }
 
     /** The speed just after the j-th impact, from 1. */
     public double reboundSpeed(int j) {
-        return Math.pow(restitution, j) * firstImpactSpeed();
+        return StrictMath.pow(restitution, j) * firstImpactSpeed();
     }
 
     /** The time at which the impacts accumulate and the ball comes to rest; infinite for restitution 1. */

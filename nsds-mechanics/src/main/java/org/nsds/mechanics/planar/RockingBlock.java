@@ -35,9 +35,10 @@ public record RockingBlock(
         Require.positive("width", width);
         Require.positive("height", height);
         Require.positive("gravity", gravity);
-        if (!(Math.abs(angle) < Math.atan2(width, height))) {
+        if (!(Math.abs(angle) < StrictMath.atan2(width, height))) {
             throw new IllegalArgumentException("angle is " + Math.toDegrees(angle)
-                    + "°: the block falls over unless it is smaller than " + Math.toDegrees(Math.atan2(width, height))
+                    + "°: the block falls over unless it is smaller than "
+                    + Math.toDegrees(StrictMath.atan2(width, height))
                     + "°");
         }
     }
@@ -69,17 +70,17 @@ public record RockingBlock(
 
     /** α. */
     public double slenderness() {
-        return Math.atan2(width, height);
+        return StrictMath.atan2(width, height);
     }
 
     /** p. */
     public double frequency() {
-        return Math.sqrt(3.0 * gravity / (2.0 * Math.hypot(width, height)));
+        return Math.sqrt(3.0 * gravity / (2.0 * StrictMath.hypot(width, height)));
     }
 
     /** (θ̇⁺/θ̇⁻)²: the share of the kinetic energy that an impact leaves. */
     public double energyRatio() {
-        double sin = Math.sin(slenderness());
+        double sin = StrictMath.sin(slenderness());
         double ratio = 1.0 - 1.5 * sin * sin;
         return ratio * ratio;
     }
@@ -87,6 +88,6 @@ public record RockingBlock(
     /** The time from rest at an angle to the impact, for a slender block: arcosh(1/(1 − θ/α))/p. */
     public double quarterPeriod(double from) {
         double ratio = 1.0 / (1.0 - Math.abs(from) / slenderness());
-        return Math.log(ratio + Math.sqrt(ratio * ratio - 1.0)) / frequency();
+        return StrictMath.log(ratio + Math.sqrt(ratio * ratio - 1.0)) / frequency();
     }
 }

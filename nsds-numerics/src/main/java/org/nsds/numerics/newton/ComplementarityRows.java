@@ -78,7 +78,7 @@ final class ComplementarityRows {
 
     /** value = ±φ(a, b) with its derivatives, at the corner the pair that belongs to the direction (1, 1). */
     private void compose(double a, double b, double sign) {
-        double length = Math.hypot(a, b);
+        double length = StrictMath.hypot(a, b);
         double da = length > 0.0 ? 1.0 - a / length : 1.0 - Math.sqrt(0.5);
         double db = length > 0.0 ? 1.0 - b / length : 1.0 - Math.sqrt(0.5);
         // a + b − √(a² + b²) without cancellation where both are positive

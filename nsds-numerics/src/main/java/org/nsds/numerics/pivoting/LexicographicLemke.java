@@ -97,7 +97,7 @@ public final class LexicographicLemke extends BoxSolver {
     private void chooseCover(int n, int attempt) {
         for (int i = 0; i < n; i++) {
             double golden = 0.618033988749895 * (i + 1) * attempt;
-            cover[i] = attempt == 0 ? 1.0 : Math.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
+            cover[i] = attempt == 0 ? 1.0 : StrictMath.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
         }
     }
 }

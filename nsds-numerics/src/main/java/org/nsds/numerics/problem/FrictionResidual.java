@@ -108,6 +108,6 @@ public final class FrictionResidual {
     /** √(a² + b²), scaled only where squares could leave the range of numbers. */
     private static double length(double a, double b) {
         double squares = a * a + b * b;
-        return squares > 1e-280 && squares < 1e280 ? Math.sqrt(squares) : Math.hypot(a, b);
+        return squares > 1e-280 && squares < 1e280 ? Math.sqrt(squares) : StrictMath.hypot(a, b);
     }
 }

@@ -57,7 +57,7 @@ public final class ProjectedOverrelaxation extends BoxSolver {
             if (convergence.sinceSmallest() % STALL == STALL - 1) {
                 omega = 0.5 * (1.0 + omega);
             } else if (pass % WINDOW == 0) {
-                double contraction = Math.pow(change / earlier, 1.0 / WINDOW);
+                double contraction = StrictMath.pow(change / earlier, 1.0 / WINDOW);
                 omega = pass > WINDOW ? better(omega, contraction) : omega;
                 earlier = change;
             }

@@ -29,7 +29,7 @@ public record RungeKutta4() implements ExplicitScheme {
         double real = -0.5 * damping - (inside < 0.0 ? Math.sqrt(-inside) : 0.0);
         double imaginary = inside > 0.0 ? Math.sqrt(inside) : 0.0;
         double low = 0.0;
-        double high = 4.0 / Math.hypot(real, imaginary);
+        double high = 4.0 / StrictMath.hypot(real, imaginary);
         for (double middle = 0.5 * (low + high); middle > low && middle < high; middle = 0.5 * (low + high)) {
             if (amplification(middle * real, middle * imaginary) <= 1.0) {
                 low = middle;
@@ -48,7 +48,7 @@ public record RungeKutta4() implements ExplicitScheme {
             im = (x * im + y * re) / k;
             re = 1.0 + product;
         }
-        return Math.hypot(re, im);
+        return StrictMath.hypot(re, im);
     }
 
     @Override
