@@ -1,16 +1,8 @@
 package org.nsds.core.simulation;
 
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.nsds.core.integrator.StagedStepper;
-import org.nsds.core.integrator.StepFailure;
-import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.DynamicalSystem;
-import org.nsds.core.model.Model;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
@@ -18,7 +10,6 @@ import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Snapshots;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
-import org.nsds.numerics.solver.Outcome;
 
 /**
  * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
@@ -27,13 +18,9 @@ import org.nsds.numerics.solver.Outcome;
 public final class Simulation {
 
     private final TimeStepping setup;
-    private final Model model;
     private final State state;
-    private final Stepper[] steppers;
-    private final Stage[] stages;
-    /** The contacts of the first stage. */
+    private final StepKernel kernel;
     private final OneStepProblem contacts;
-
     private final boolean dampingByBalance;
     private final Recording recording;
     private final List<String> warnings;
@@ -44,99 +31,21 @@ public final class Simulation {
     private volatile boolean interrupted;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
-    private Stage failed;
 
     Simulation(TimeStepping setup, double startTime) {
         this.setup = setup;
-        this.model = setup.model();
         this.startTime = startTime;
         this.h = setup.stepSize();
-        state = new State(model);
+        state = new State(setup.model());
         recording = new Recording(setup, state);
-        steppers = new Stepper[model.systems().size()];
-        for (int i = 0; i < steppers.length; i++) {
-            DynamicalSystem system = model.systems().get(i);
-            steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), h);
-        }
-        stages = stages();
-        contacts = stages[0].contacts;
-        correctImpacts();
-        if (Double.isNaN(contacts.output(startTime))) {
-            throw new IllegalArgumentException(
-                    "a relation gives an infinite or NaN output at the initial state: look at its function");
-        }
-        if (contacts.jointsMove()) {
-            stopJoints();
-        }
-        dampingByBalance = Arrays.stream(steppers).anyMatch(Stepper::dampingByBalance);
-        warnings = Stream.of(StabilityCheck.warnings(setup, state), JointCheck.warnings(model, state, startTime))
+        kernel = new StepKernel(setup, state, startTime, timeOf(1));
+        contacts = kernel.contacts();
+        dampingByBalance = kernel.dampingByBalance();
+        warnings = Stream.of(
+                        StabilityCheck.warnings(setup, state), JointCheck.warnings(setup.model(), state, startTime))
                 .flatMap(List::stream)
                 .toList();
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
-    }
-
-    /** Initial velocities that joints do not allow would swing from step to step for ever. */
-    private void stopJoints() {
-        for (Stepper stepper : steppers) {
-            stepper.begin(startTime, timeOf(1));
-            stepper.predict();
-            stepper.free(); // Ŵ
-            stepper.rollBack();
-        }
-        if (contacts.stopJoints() != Outcome.SOLVED) {
-            throw new IllegalArgumentException(
-                    "no velocities that the joints allow were found near the initial ones: look at their relations");
-        }
-        contacts.output(startTime);
-    }
-
-    private void correctImpacts() {
-        Set<Stepper> corrected = new HashSet<>();
-        for (int i = 0; i < steppers.length; i++) {
-            if (setup.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
-                corrected.add(steppers[i]);
-            }
-        }
-        if (!corrected.isEmpty()) {
-            contacts.compliant().correctBetween(corrected::contains);
-        }
-    }
-
-    private Stage[] stages() {
-        requireCommonExplicitScheme();
-        int later = steppers[0].laterStages().size();
-        for (int i = 1; i < steppers.length; i++) {
-            if (steppers[i].laterStages().size() != later) {
-                throw new IllegalArgumentException(
-                        "systems '" + model.systems().get(0).name() + "' and '"
-                                + model.systems().get(i).name()
-                                + "' have integrators with different stages: choose the same for both");
-            }
-        }
-        Stage[] result = new Stage[1 + later];
-        OneStepProblem before = null;
-        for (int s = 0; s < result.length; s++) {
-            int stage = s;
-            Stepper[] own = stage == 0
-                    ? steppers
-                    : Arrays.stream(steppers)
-                            .map(stepper -> stepper.laterStages().get(stage - 1))
-                            .toArray(Stepper[]::new);
-            before = later == 0 ? setup.newProblem(state, own) : setup.newStage(state, own, before);
-            result[s] = new Stage(own, before, setup.newton());
-        }
-        return result;
-    }
-
-    private void requireCommonExplicitScheme() {
-        List<String> schemes = model.systems().stream()
-                .map(system -> setup.integratorOf(system.name()).specification())
-                .distinct()
-                .toList();
-        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(StagedStepper.class::isInstance)) {
-            throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
-                    + ": an explicit one must be that of all systems");
-        }
     }
 
     /** The time of the state, t₀ + k h. */
@@ -157,20 +66,12 @@ public final class Simulation {
 
     /** Kinetic energy of all systems. */
     public double kineticEnergy() {
-        double sum = 0.0;
-        for (Stepper stepper : steppers) {
-            sum += stepper.kineticEnergy();
-        }
-        return sum;
+        return kernel.kineticEnergy();
     }
 
     /** Potential energy of all systems, and what compliant contacts hold. */
     public double potentialEnergy() {
-        double sum = 0.0;
-        for (Stepper stepper : steppers) {
-            sum += stepper.potentialEnergy();
-        }
-        return sum + contacts.compliant().storedEnergy();
+        return kernel.potentialEnergy();
     }
 
     /** What should be known before the run is trusted, one sentence each: a step that is too large for its scheme. */
@@ -230,36 +131,13 @@ public final class Simulation {
         if (outcome != RunOutcome.COMPLETED) {
             return false;
         }
-        double t0 = timeOf(stepIndex);
-        double t1 = timeOf(stepIndex + 1);
-        try {
-            if (stepIndex == 0) {
-                stages[0].first(t0);
-            }
-            for (Stepper stepper : steppers) {
-                stepper.begin(t0, t1);
-            }
-            contacts.activate(t1);
-            if (!runStages(t0, t1)) {
-                rollBack();
-                return false;
-            }
-        } catch (StepFailure failure) {
-            fail(RunOutcome.STEP_FAILED, failure.getMessage());
-            rollBack();
+        if (!kernel.advance(stepIndex + 1, time(), timeOf(stepIndex + 1), statistics)) {
+            outcome = kernel.failure();
+            reason = outcome + " in step " + (stepIndex + 1) + " (t = " + timeOf(stepIndex + 1) + "): " + kernel.why();
             return false;
         }
-        double penetration = contacts.output(t1);
-        if (contacts.compliant().correct()) {
-            contacts.output(t1);
-        }
-        if (Double.isNaN(penetration)) {
-            fail(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
-            rollBack();
-            return false;
-        }
-        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
-        account();
+        kernel.account(state.ledger(), statistics);
+        stepIndex++;
         List<StepListener> listeners = setup.listeners();
         for (int i = 0; i < listeners.size(); i++) {
             listeners.get(i).stepCompleted(this);
@@ -276,7 +154,7 @@ public final class Simulation {
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
         Recorder rows = recording.begin(stepIndex, time(), steps);
-        Snapshots snapshots = new Snapshots(model, setup.snapshotTimes(), time(), h);
+        Snapshots snapshots = new Snapshots(setup.model(), setup.snapshotTimes(), time(), h);
         snapshots.look(time(), h, state);
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);
@@ -315,82 +193,11 @@ public final class Simulation {
                 statistics.maxPenetration,
                 statistics.wallSeconds,
                 statistics.worst(),
-                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(failed.contacts.problem()) : Optional.empty(),
+                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(kernel.unsolved()) : Optional.empty(),
                 warnings);
     }
 
     private double timeOf(long k) {
         return startTime + k * h;
-    }
-
-    /** All stages of a step in turn, and again if the later ones undid the earlier. */
-    private boolean runStages(double t0, double t1) {
-        for (int pass = 0; pass < setup.newton().maxIterations(); pass++) {
-            for (int s = 0; s < stages.length; s++) {
-                if (s > 0) {
-                    stages[s].contacts.activate(t1);
-                }
-                if (!run(stages[s], t0, t1)) {
-                    return false;
-                }
-            }
-            if (stages.length == 1 || settled(t1)) {
-                return true;
-            }
-        }
-        fail(
-                RunOutcome.NOT_CONVERGED,
-                "its stages disagree after " + setup.newton().maxIterations() + " rounds; a smaller step helps");
-        return false;
-    }
-
-    private boolean run(Stage stage, double t0, double t1) {
-        if (!stage.run(stepIndex + 1, t0, t1, statistics)) {
-            failed = stage;
-            fail(stage.failure(), stage.why());
-            return false;
-        }
-        return true;
-    }
-
-    private boolean settled(double t1) {
-        boolean settled = !stages[0].contacts.join(t1);
-        for (Stage stage : stages) {
-            settled &= stage.settled();
-        }
-        return settled;
-    }
-
-    private void account() {
-        for (Stepper stepper : steppers) {
-            stepper.account(state.ledger());
-        }
-        boolean touched = false;
-        for (Stage stage : stages) {
-            stage.contacts.account(state.ledger());
-            touched |= stage.contacts.carriesImpulse();
-        }
-        if (touched) {
-            statistics.contactSteps++;
-        }
-        if (stages.length > 1) {
-            contacts.clearReport();
-            for (Stage stage : stages) {
-                stage.contacts.report();
-            }
-        }
-        stepIndex++;
-    }
-
-    private void rollBack() {
-        for (Stepper stepper : steppers) {
-            stepper.rollBack();
-        }
-        contacts.rollBack();
-    }
-
-    private void fail(RunOutcome how, String why) {
-        outcome = how;
-        reason = how + " in step " + (stepIndex + 1) + " (t = " + timeOf(stepIndex + 1) + "): " + why;
     }
 }
