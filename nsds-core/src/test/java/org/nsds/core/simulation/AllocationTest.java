@@ -2,14 +2,13 @@ package org.nsds.core.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.core.AllocatedBytes;
 import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Model;
@@ -40,15 +39,11 @@ class AllocationTest {
                 .flatMap(integrator -> models.stream().map(model -> Arguments.of(model, integrator)));
     }
 
-    /**
-     * The same run several times: what the code allocates it allocates every time, while the compiler's own allocations, when
-     * it replaces a method under way, come once.
-     */
     @ParameterizedTest
     @MethodSource("modelsAndSolvers")
     void stepsAllocateNothing(Model model, String solver) {
         TimeStepping stepping = TimeStepping.of(model).solver(solver).step(1e-3);
-        assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
+        assertThat(allocated(stepping)).as("bytes allocated in 3000 steps").isZero();
     }
 
     @ParameterizedTest
@@ -56,19 +51,11 @@ class AllocationTest {
     void schemesAllocateNothing(Model model, String integrator) {
         TimeStepping stepping =
                 TimeStepping.of(model).integrator(Integrators.named(integrator)).step(1e-3);
-        assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
+        assertThat(allocated(stepping)).as("bytes allocated in 3000 steps").isZero();
     }
 
-    private static long leastAllocated(TimeStepping stepping) {
-        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long least = Long.MAX_VALUE;
-        for (int repetition = 0; repetition < 8 && least > 0; repetition++) {
-            Simulation simulation = stepping.start(0.0);
-            long before = threads.getCurrentThreadAllocatedBytes();
-            advance(simulation, 3000);
-            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
-        }
-        return least;
+    private static long allocated(TimeStepping stepping) {
+        return AllocatedBytes.of(() -> stepping.start(0.0), simulation -> advance(simulation, 3000));
     }
 
     @ParameterizedTest
@@ -77,7 +64,7 @@ class AllocationTest {
         Model model = SmallModels.massAtWall(1.0, new HuntCrossley(2e2, 1.5, 0.2), 2.0);
         TimeStepping stepping =
                 TimeStepping.of(model).integrator(Integrators.named(scheme)).step(1e-4);
-        assertThat(leastAllocated(stepping)).as("bytes allocated in 3000 steps").isZero();
+        assertThat(allocated(stepping)).as("bytes allocated in 3000 steps").isZero();
     }
 
     private static void advance(Simulation simulation, int steps) {

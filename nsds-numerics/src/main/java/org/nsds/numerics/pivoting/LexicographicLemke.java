@@ -31,6 +31,7 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class LexicographicLemke extends BoxSolver {
 
+    private static final double TILT = 1.3862943611198906; // log 4
     private static final int COVERS = 4;
     private static final int CORNERS = 4;
 
@@ -93,11 +94,11 @@ public final class LexicographicLemke extends BoxSolver {
         return outcome;
     }
 
-    /** 1 in every row; later attempts tilt it, each in another direction. */
+    /** 1 in every row; later attempts tilt it, each in another direction: between a quarter and four. */
     private void chooseCover(int n, int attempt) {
         for (int i = 0; i < n; i++) {
             double golden = 0.618033988749895 * (i + 1) * attempt;
-            cover[i] = attempt == 0 ? 1.0 : StrictMath.pow(4.0, 2.0 * (golden - Math.floor(golden)) - 1.0);
+            cover[i] = attempt == 0 ? 1.0 : StrictMath.exp(TILT * (2.0 * (golden - Math.floor(golden)) - 1.0));
         }
     }
 }
