@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import org.nsds.examples.run.Json;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
-import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.io.ProblemFileException;
+import org.nsds.numerics.io.ProblemFormat;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.Problem;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
  * {@code nsds solve FILE}: solves a problem file with one solver or with all of them. The class of the problem in the file says which
  * solvers there are.
  */
-@Command(name = "solve", description = "Solve a problem file (.nsp or .nsp.gz).", sortOptions = false)
+@Command(name = "solve", description = "Solve a problem file: NSP or Siconos' own, plain or .gz.", sortOptions = false)
 final class SolveCommand implements Callable<Integer> {
 
     private static final String ALL = "all";
@@ -45,6 +45,14 @@ final class SolveCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "FILE", description = "A problem, such as a run leaves behind when a step fails.")
     private Path file;
+
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            defaultValue = "nsp",
+            description = "nsp (default), or what a text file of Siconos holds: "
+                    + "siconos-lcp, siconos-mlcp, siconos-relay, siconos-friction.")
+    private String format;
 
     @Option(
             names = "--solver",
@@ -120,7 +128,7 @@ final class SolveCommand implements Callable<Integer> {
 
     private Problem read() {
         try {
-            return NspFile.readAny(file);
+            return ProblemFormat.named(format).read(file);
         } catch (ProblemFileException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } catch (NoSuchFileException e) {
@@ -159,7 +167,7 @@ final class SolveCommand implements Callable<Integer> {
             stream.println(Json.text(trials.stream().map(SolverTrial::entries).toList()));
             return;
         }
-        TextTable table = new TextTable().row("solver", "outcome", "residual", "iterations", "microseconds");
+        TextTable table = new TextTable().row("solver", "outcome", "residual", "iterations", "microseconds", "by");
         for (SolverTrial trial : trials) {
             boolean tried = trial.outcome() != Outcome.NOT_APPLICABLE;
             table.row(
@@ -167,7 +175,8 @@ final class SolveCommand implements Callable<Integer> {
                     trial.outcome().toString(),
                     tried ? String.format(Locale.ROOT, "%.2e", trial.residual()) : "-",
                     tried ? Integer.toString(trial.iterations()) : "-",
-                    tried ? String.format(Locale.ROOT, "%.2f", trial.microseconds()) : "-");
+                    tried ? String.format(Locale.ROOT, "%.2f", trial.microseconds()) : "-",
+                    trial.winner().isEmpty() ? "-" : trial.winner());
         }
         stream.print(table.text(0));
     }

@@ -11,6 +11,7 @@ import org.nsds.numerics.solver.Solver;
  * What a solver makes of a problem, starting from zero.
  *
  * @param solver its name
+ * @param winner the one that solved the problem or proved it unsolvable: the same, or one of its chain; empty if none did
  * @param outcome how it ended
  * @param residual natural residual; NaN if there is no result
  * @param iterations of the solve
@@ -19,7 +20,14 @@ import org.nsds.numerics.solver.Solver;
  * @param w M z + q
  */
 record SolverTrial(
-        String solver, Outcome outcome, double residual, int iterations, double microseconds, double[] z, double[] w) {
+        String solver,
+        String winner,
+        Outcome outcome,
+        double residual,
+        int iterations,
+        double microseconds,
+        double[] z,
+        double[] w) {
 
     private static final long BUDGET_NANOSECONDS = 300_000_000L;
 
@@ -36,13 +44,22 @@ record SolverTrial(
             outcome = solver.solve(problem, z, w);
             fastest = Math.min(fastest, System.nanoTime() - start);
         } while (System.nanoTime() - begun < BUDGET_NANOSECONDS);
-        return new SolverTrial(solver.name(), outcome, solver.residual(), solver.iterations(), 1e-3 * fastest, z, w);
+        return new SolverTrial(
+                solver.name(),
+                outcome == Outcome.SOLVED || outcome.isProof() ? solver.lastWinner() : "",
+                outcome,
+                solver.residual(),
+                solver.iterations(),
+                1e-3 * fastest,
+                z,
+                w);
     }
 
     /** Its entries in JSON output; a residual that is not a number becomes null. */
     Map<String, Object> entries() {
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put("solver", solver);
+        entries.put("winner", winner.isEmpty() ? null : winner);
         entries.put("outcome", outcome.toString());
         entries.put("residual", Double.isFinite(residual) ? residual : null);
         entries.put("iterations", iterations);

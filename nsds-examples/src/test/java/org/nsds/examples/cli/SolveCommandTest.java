@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -98,6 +102,65 @@ class SolveCommandTest {
         assertThat(Invocation.of("solve", solvable.toString(), "--solver", "pgs", "--explain")
                         .out())
                 .contains("tries pgs only, as asked");
+    }
+
+    @Test
+    void saysWhichSolverOfTheChainWon() {
+        Invocation text = Invocation.of("solve", solvable.toString(), "--explain");
+        assertThat(text.out().lines().skip(1)).anyMatch(line -> line.startsWith("  tries closed-form: "));
+        assertThat(text.out().lines().toList())
+                .last()
+                .asString()
+                .startsWith("chain")
+                .endsWith(" closed-form");
+
+        JsonNode chain = new JsonMapper()
+                .readTree(Invocation.of("solve", solvable.toString(), "--json").out());
+        assertThat(chain.get(0).get("solver").stringValue()).isEqualTo("chain");
+        assertThat(chain.get(0).get("winner").stringValue()).isEqualTo("closed-form");
+        JsonNode none = new JsonMapper()
+                .readTree(Invocation.of("solve", infeasible.toString(), "--solver", "pgs", "--json")
+                        .out());
+        assertThat(none.get(0).get("winner").isNull()).isTrue();
+    }
+
+    /** The same problem, 2 z₁ + z₂ − 3 and z₁ + 2 z₂ + 1, as each kind of file; with bounds [0, 1] it becomes z = (1, 0). */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "siconos-lcp      | 2  0 2 2  2 2  2 1 1 2  -3 1                  | 1.5 0.0  | 0.0 2.5",
+                "siconos-relay    | 2  0 2 2  2 2  2 1 1 2  -3 1  0 0  1 1        | 1.0 -1.0 | 0.0 2.0",
+                "siconos-mlcp     | 0 1 1 1  2  2  1  1  -3  1                    | 1.5 0.0  | 0.0 2.5",
+                "siconos-friction | 2 1  0 2 2  2 2  1 0 0 1  -2 3  0.5           | 2.0 0.0  | -1.0 2.0"
+            })
+    void readsTheTextFilesOfSiconos(String format, String text, String first, String second) throws IOException {
+        Path file = Files.writeString(directory.resolve("problem.dat"), text);
+        Path out = directory.resolve("solution.txt");
+
+        Invocation invocation = Invocation.of("solve", file.toString(), "--format", format, "--out", out.toString());
+
+        assertThat(invocation.err()).isEmpty();
+        assertThat(invocation.status()).isZero();
+        assertThat(Files.readAllLines(out)).containsExactly(first, second);
+    }
+
+    @Test
+    void aBadFileIsRefusedWithItsLine() throws IOException {
+        Path relay = Files.writeString(directory.resolve("relay.dat"), "1\n0 1 1\n1 1\n2\n-3\n-1\n1\n");
+        assertRefused(relay + ", line 6: found '-1' after the end of the problem", "--format", "siconos-lcp");
+        assertRefused(relay + ", line 1: found '1' where 'NSP' should be; for other files say their format");
+        assertRefused("unknown format of problem files 'lcp': choose one of nsp, siconos-lcp,", "--format", "lcp");
+    }
+
+    private void assertRefused(String sentence, String... options) {
+        List<String> arguments =
+                new ArrayList<>(List.of("solve", directory.resolve("relay.dat").toString()));
+        arguments.addAll(List.of(options));
+        Invocation invocation = Invocation.of(arguments.toArray(String[]::new));
+        assertThat(invocation.status()).isEqualTo(2);
+        assertThat(invocation.err()).contains(sentence).hasLineCount(1);
+        assertThat(invocation.out()).isEmpty();
     }
 
     @Test

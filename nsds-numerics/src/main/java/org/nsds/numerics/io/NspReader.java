@@ -20,6 +20,7 @@ final class NspReader {
     static final List<String> BOXES = List.of("LCP", "RELAY");
     static final List<String> FRICTION = List.of("FC2D", "FC3D", "FC", "GFC3D");
 
+    private static final String SECTIONS = "matrix, vector or end";
     private static final int LARGEST = 10_000_000;
     private static final int LARGEST_DENSE = 40_000; // more rows do not fit one array
     private static final int SMALL = 50;
@@ -54,19 +55,30 @@ final class NspReader {
         return reader.problem();
     }
 
+    /** Begins a row with this word. */
+    private void keyword(String word) throws IOException {
+        in.row();
+        in.expect(word);
+    }
+
     private void header(List<String> classes) throws IOException {
-        in.expect("NSP");
+        String first = in.word("'NSP'");
+        if (!first.equals("NSP")) {
+            throw in.error("found '" + first + "' where 'NSP' should be; for other files say their format, one of "
+                    + ProblemFormat.names());
+        }
+        in.section();
         in.expect("1");
-        in.expect("class");
+        keyword("class");
         String kind = in.word("a problem class");
         if (!classes.contains(kind)) {
             throw in.error("the class is " + kind + ", but only "
                     + String.join(", ", classes.subList(0, classes.size() - 1)) + " and "
                     + classes.get(classes.size() - 1) + " can be read");
         }
-        in.expect("name");
+        keyword("name");
         in.word("a name");
-        in.expect("n");
+        keyword("n");
         n = in.index("the number of unknowns", LARGEST);
         friction = FRICTION.contains(kind);
         if (friction) {
@@ -88,14 +100,14 @@ final class NspReader {
 
     /** Contacts of one kind: how many. */
     private int[] contacts(int dimension) throws IOException {
-        in.expect("nc");
+        keyword("nc");
         int contacts = in.index("the number of contacts", LARGEST);
-        in.expect("dim");
-        in.expect(Integer.toString(dimension));
         if (!global && n != dimension * contacts) {
             throw in.error("n is " + n + ", but " + contacts + " contacts of " + dimension + " rows make "
                     + dimension * contacts);
         }
+        keyword("dim");
+        in.expect(Integer.toString(dimension));
         int[] rows = new int[contacts];
         Arrays.fill(rows, dimension);
         return rows;
@@ -103,10 +115,11 @@ final class NspReader {
 
     /** Contacts and single rows mixed: the rows of each. */
     private int[] blocks() throws IOException {
-        in.expect("blocks");
+        keyword("blocks");
         int[] rows = new int[in.index("the number of blocks", n + 1)];
         int sum = 0;
         for (int b = 0; b < rows.length; b++) {
+            in.row();
             rows[b] = in.index("the number of rows of a block", 4);
             sum += rows[b];
         }
@@ -117,14 +130,19 @@ final class NspReader {
     }
 
     private void sections() throws IOException {
-        String expected = "matrix, vector or end";
-        for (String section = in.word(expected); !section.equals("end"); section = in.word(expected)) {
-            if (section.equals("matrix")) {
-                matrixSection();
-            } else if (section.equals("vector")) {
-                vector();
-            } else {
-                throw in.error("found '" + section + "' where " + expected + " should be");
+        while (true) {
+            in.row();
+            String section = in.word(SECTIONS);
+            if (!List.of("matrix", "vector", "end").contains(section)) {
+                throw in.error("found '" + section + "' where " + SECTIONS + " should be");
+            }
+            in.section();
+            switch (section) {
+                case "matrix" -> matrixSection();
+                case "vector" -> vector();
+                default -> {
+                    return;
+                }
             }
         }
     }
@@ -166,6 +184,7 @@ final class NspReader {
         DMatrixSparseTriplet entries = new DMatrixSparseTriplet(n, columns, Math.min(count, MANY));
         BitSet[] filled = new BitSet[n];
         for (int k = 0; k < count; k++) {
+            in.row();
             int i = in.index("a row index", n);
             int j = in.index("a column index", columns);
             filled[i] = filled[i] == null ? new BitSet() : filled[i];
@@ -173,7 +192,7 @@ final class NspReader {
                 throw in.error("entry " + i + " " + j + " of the matrix is given twice");
             }
             filled[i].set(j);
-            entries.addItem(i, j, finite(in.number("an entry of the matrix")));
+            entries.addItem(i, j, in.finiteNumber("an entry of the matrix"));
         }
         return entries;
     }
@@ -206,14 +225,14 @@ final class NspReader {
                 "the length of vector " + name,
                 length,
                 byBlock ? "the number of blocks" : name.equals("b") ? "3 nc" : "n");
-        double[] values = in.numbers("an entry of vector " + name, length);
+        String entry = "an entry of vector " + name;
         switch (name) {
-            case "q" -> q = finite(values);
-            case "b" -> bias = finite(values);
-            case "mu" -> coefficients = values;
-            case "lb" -> lower = values;
-            case "ub" -> upper = values;
-            default -> {} // zref, a known solution: read over
+            case "q" -> q = in.finiteNumbers(entry, length);
+            case "b" -> bias = in.finiteNumbers(entry, length);
+            case "mu" -> coefficients = in.numbers(entry, length, this::coefficient);
+            case "lb" -> lower = in.numbers(entry, length, (i, l) -> bounds(i, l, known("ub", upper, i, l)));
+            case "ub" -> upper = in.numbers(entry, length, (i, u) -> bounds(i, known("lb", lower, i, u), u));
+            default -> in.numbers(entry, length, (i, value) -> null); // zref, a known solution: read over
         }
     }
 
@@ -235,18 +254,21 @@ final class NspReader {
         }
     }
 
-    private double[] finite(double[] values) throws ProblemFileException {
-        for (double value : values) {
-            finite(value);
-        }
-        return values;
+    private String coefficient(int block, double mu) {
+        return blocks[block] == 1 || mu >= 0.0 && mu < Double.POSITIVE_INFINITY
+                ? null
+                : "the coefficient of friction of contact " + block + " is " + mu
+                        + ": it must be a finite number, not negative";
     }
 
-    private double finite(double value) throws ProblemFileException {
-        if (!Double.isFinite(value)) {
-            throw in.error("an entry is " + value + ": it must be a finite number");
-        }
-        return value;
+    /** An entry of a vector of bounds, if that was given already. */
+    private double known(String name, double[] bounds, int i, double otherwise) {
+        return given.contains("vector " + name) ? bounds[i] : otherwise;
+    }
+
+    /** What is wrong with a pair of bounds; null if nothing is. */
+    static String bounds(int i, double l, double u) {
+        return l <= u ? null : "bounds " + i + " are [" + l + ", " + u + "]: the lower must not exceed the upper";
     }
 
     private Problem problem() throws ProblemFileException {

@@ -36,7 +36,8 @@ public final class SiconosFile {
         try (TokenReader in = TokenReader.open(file)) {
             int n = in.index("the number of unknowns", LARGEST);
             DenseMatrix matrix = SiconosMatrix.read(in, n);
-            double[] q = in.numbers("an entry of q", n);
+            double[] q = in.finiteNumbers("an entry of q", n);
+            in.end("if these are bounds, it is a relay problem");
             return problem(in, matrix, q, new double[n], filled(n, Double.POSITIVE_INFINITY));
         }
     }
@@ -50,9 +51,11 @@ public final class SiconosFile {
         try (TokenReader in = TokenReader.open(file)) {
             int n = in.index("the number of unknowns", LARGEST);
             DenseMatrix matrix = SiconosMatrix.read(in, n);
-            double[] q = in.numbers("an entry of q", n);
-            double[] lower = in.numbers("a lower bound", n);
-            return problem(in, matrix, q, lower, in.numbers("an upper bound", n));
+            double[] q = in.finiteNumbers("an entry of q", n);
+            double[] lower = in.numbers("a lower bound", n, (i, l) -> NspReader.bounds(i, l, l));
+            double[] upper = in.numbers("an upper bound", n, (i, u) -> NspReader.bounds(i, lower[i], u));
+            in.end("a relay problem ends with its upper bounds");
+            return problem(in, matrix, q, lower, upper);
         }
     }
 
@@ -92,8 +95,9 @@ public final class SiconosFile {
             int n = dimension * contacts;
             ContactBlocks blocks = ContactBlocks.uniform(dimension, contacts);
             SiconosMatrix.read(in, n, blocks::add);
-            double[] q = in.numbers("an entry of q", n);
-            double[] friction = in.numbers("a coefficient of friction", contacts);
+            double[] q = in.finiteNumbers("an entry of q", n);
+            double[] friction = in.finiteNumbers("a coefficient of friction", contacts);
+            in.end("contacts end with their coefficients of friction");
             try {
                 return FrictionProblem.of(dimension, blocks.matrix(), q, friction);
             } catch (IllegalArgumentException e) {
@@ -120,7 +124,8 @@ public final class SiconosFile {
             }
         }
         DenseMatrix matrix = SiconosMatrix.read(in, size);
-        return problem(in, matrix, in.numbers("an entry of q", size), lower, filled(size, Double.POSITIVE_INFINITY));
+        return problem(
+                in, matrix, in.finiteNumbers("an entry of q", size), lower, filled(size, Double.POSITIVE_INFINITY));
     }
 
     private static BoxProblem readParts(TokenReader in, int n, int m) throws IOException {
@@ -129,7 +134,7 @@ public final class SiconosFile {
         fill(in, matrix, "B", n, m, n, m);
         fill(in, matrix, "C", 0, n, n, m);
         fill(in, matrix, "D", n, m, 0, n);
-        double[] q = in.numbers("an entry of a or b", n + m);
+        double[] q = in.finiteNumbers("an entry of a or b", n + m);
         double[] lower = new double[n + m];
         Arrays.fill(lower, 0, n, Double.NEGATIVE_INFINITY);
         return problem(in, matrix, q, lower, filled(n + m, Double.POSITIVE_INFINITY));
@@ -140,7 +145,7 @@ public final class SiconosFile {
             throws IOException {
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < columns; j++) {
-                matrix.set(row + i, column + j, in.number("an entry of " + name));
+                matrix.set(row + i, column + j, in.finiteNumber("an entry of " + name));
             }
         }
     }

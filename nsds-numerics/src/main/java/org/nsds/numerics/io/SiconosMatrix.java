@@ -61,7 +61,7 @@ final class SiconosMatrix {
             throws IOException {
         for (int j = columnStart; j < columnEnd; j++) {
             for (int i = rowStart; i < rowEnd; i++) {
-                entries.add(i, j, in.number("an entry of the matrix"));
+                entries.add(i, j, in.finiteNumber("an entry of the matrix"));
             }
         }
     }
@@ -114,7 +114,7 @@ final class SiconosMatrix {
                 int i = in.index("a row index", size);
                 int j = in.index("a column index", size);
                 in.expect(":");
-                entries.add(i, j, in.number("an entry of the matrix"));
+                entries.add(i, j, in.finiteNumber("an entry of the matrix"));
             }
             return;
         }
@@ -128,7 +128,7 @@ final class SiconosMatrix {
             for (int k = 0; k < filled; k++) {
                 int minor = in.index("an index", size);
                 in.expect(":");
-                double value = in.number("an entry of the matrix");
+                double value = in.finiteNumber("an entry of the matrix");
                 entries.add(origin == 3 ? major : minor, origin == 3 ? minor : major, value);
             }
         }

@@ -2,6 +2,7 @@ package org.nsds.numerics.io;
 
 import java.io.BufferedReader;
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -10,14 +11,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.StringTokenizer;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 
-/** The words of a text file one by one, without comments (# to the end of the line), each with its line number. */
+/**
+ * The words of a text file one by one, without comments (# to the end of the line), each with its line number.
+ *
+ * <p>Line breaks are like other spaces. But where the file is made of rows and one of them was broken off before something turns out to
+ * be wrong, it is there that something is missing, and there that the error is reported.
+ */
 final class TokenReader implements Closeable {
 
     private final Path file;
     private final BufferedReader reader;
     private StringTokenizer line = new StringTokenizer("");
     private int lineNumber;
+    private boolean rows; // whether the file is made of rows
+    private boolean withinRow;
+    private String missing; // what should have followed where a row was broken off; null if none was
+    private int brokenLine;
 
     private TokenReader(Path file, InputStream stream) {
         this.file = file;
@@ -36,18 +47,58 @@ final class TokenReader implements Closeable {
         }
     }
 
+    /** A section made of rows has begun with the last word: what was read before is in order. */
+    void section() {
+        rows = true;
+        withinRow = true;
+        missing = null;
+    }
+
+    /** The next word begins a row; those after it should stand on the same line. */
+    void row() {
+        withinRow = false;
+    }
+
     /** The next word; {@code expected} says what was hoped for if the file ends instead. */
     String word(String expected) throws IOException {
+        int before = lineNumber;
         while (!line.hasMoreTokens()) {
-            String text = reader.readLine();
-            if (text == null) {
+            if (!nextLine()) {
                 throw error("the file ends where " + expected + " should follow");
             }
-            lineNumber++;
-            int comment = text.indexOf('#');
-            line = new StringTokenizer(comment < 0 ? text : text.substring(0, comment));
         }
+        if (withinRow && lineNumber > before && missing == null) {
+            missing = expected;
+            brokenLine = before;
+        }
+        withinRow = rows;
         return line.nextToken();
+    }
+
+    private boolean nextLine() throws IOException {
+        String text;
+        try {
+            text = reader.readLine();
+        } catch (EOFException | ZipException e) {
+            throw error("the compressed file is cut off or damaged after this line");
+        }
+        if (text == null) {
+            return false;
+        }
+        lineNumber++;
+        int comment = text.indexOf('#');
+        line = new StringTokenizer(comment < 0 ? text : text.substring(0, comment));
+        return true;
+    }
+
+    /** Nothing may follow any more. */
+    void end(String remedy) throws IOException {
+        while (!line.hasMoreTokens()) {
+            if (!nextLine()) {
+                return;
+            }
+        }
+        throw error("found '" + line.nextToken() + "' after the end of the problem: " + remedy);
     }
 
     /** The rest of the current line, or the next one that is not blank. */
@@ -98,18 +149,51 @@ final class TokenReader implements Closeable {
         }
     }
 
+    /** Says what is wrong with a number of a vector; null if nothing is. */
+    @FunctionalInterface
+    interface Objection {
+        String to(int index, double value);
+    }
+
     /** That many numbers. */
-    double[] numbers(String expected, int count) throws IOException {
+    double[] numbers(String expected, int count, Objection objection) throws IOException {
         double[] values = new double[count];
         for (int i = 0; i < count; i++) {
+            row();
             values[i] = number(expected);
+            String sentence = objection.to(i, values[i]);
+            if (sentence != null) {
+                throw error(sentence);
+            }
         }
         return values;
     }
 
+    /** That many finite numbers. */
+    double[] finiteNumbers(String expected, int count) throws IOException {
+        return numbers(expected, count, (i, value) -> notFinite(expected, value));
+    }
+
+    /** A finite number. */
+    double finiteNumber(String expected) throws IOException {
+        double value = number(expected);
+        String sentence = notFinite(expected, value);
+        if (sentence != null) {
+            throw error(sentence);
+        }
+        return value;
+    }
+
+    private static String notFinite(String expected, double value) {
+        return Double.isFinite(value) ? null : expected + " is " + value + ": it must be a finite number";
+    }
+
     /** A sentence about what is wrong, with file and line. */
     ProblemFileException error(String sentence) {
-        return new ProblemFileException(file + ", line " + lineNumber + ": " + sentence);
+        return missing == null
+                ? new ProblemFileException(file + ", line " + Math.max(1, lineNumber) + ": " + sentence)
+                : new ProblemFileException(
+                        file + ", line " + brokenLine + ": the line ends where " + missing + " should follow");
     }
 
     @Override

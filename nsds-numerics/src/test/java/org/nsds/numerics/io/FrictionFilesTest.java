@@ -111,7 +111,7 @@ class FrictionFilesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nc 2         | nc 3         | line 6: n is 4, but 3 contacts of 2 rows make 6",
+                "nc 2         | nc 3         | line 5: n is 4, but 3 contacts of 2 rows make 6",
                 "dim 2        | dim 3        | line 6: found '3' where '2' should be",
                 "vector mu 2  | vector mu 4  | line 18: the length of vector mu is 4, but the number of blocks is 2",
                 "vector mu 2  | vector lb 4  | line 18: vector lb has no meaning in this class of problems: use q, mu or zref",

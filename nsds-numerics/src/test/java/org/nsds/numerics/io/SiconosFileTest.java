@@ -1,6 +1,7 @@
 package org.nsds.numerics.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -8,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.numerics.problem.BoxProblem;
 
 class SiconosFileTest {
@@ -73,6 +76,38 @@ class SiconosFileTest {
         assertThatThrownBy(() -> SiconosFile.readLcp(file))
                 .isInstanceOf(ProblemFileException.class)
                 .hasMessage(file + ", line 3: the file ends where an entry of the matrix should follow");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "siconos-lcp      | 2;0 2 2;2 2;1 0 0 1;-1 nan        | line 5: 'nan' is not a number, but an entry of q should be here",
+                "siconos-lcp      | 2;0 2 2;2 2;1 0 0 NaN;-1 1        | line 4: an entry of the matrix is NaN: it must be a finite number",
+                "siconos-lcp      | 2;0 2 3;2 3;1 0 0 1;-1 1          | line 2: the matrix is 2 by 3, but the problem has 2 unknowns",
+                "siconos-lcp      | 1;0 1 1;1 1;2;-3;-1;1             | line 6: found '-1' after the end of the problem: if these are bounds, it is a relay problem",
+                "siconos-lcp      | 1;7 1 1                           | line 2: the storage of the matrix is 7: it must be from 0 to 2",
+                "siconos-lcp      | 1;2 1 1;1;CSparse;1 by 1          | line 5: cannot find rows, columns and number of entries in '1 by 1'",
+                "siconos-relay    | 1;0 1 1;1 1;2;-3;-1               | line 6: the file ends where an upper bound should follow",
+                "siconos-relay    | 2;0 2 2;2 2;1 0 0 1;0 0;1 3;2;2;9 | line 8: bounds 1 are [3.0, 2.0]: the lower must not exceed the upper",
+                "siconos-mlcp     | 0 0;1 1                           | line 2: neither storage 1 nor storage 2 is used: one must be 1",
+                "siconos-mlcp     | 0 1;1 1;1 1;1                     | line 4: the file ends where an entry of D should follow",
+                "siconos-mlcp     | 1 0;1 1;1 2                       | line 3: found '1' where '0' should be",
+                "siconos-friction | 2 1;0 2 2;2 2;1 0 0 1;-1 0;0.3;0  | line 7: found '0' after the end of the problem: contacts end with their coefficients of friction"
+            })
+    void aMalformedFileGivesOneSentenceWithTheLine(String format, String text, String sentence) throws IOException {
+        Path file = write(text.replace(';', '\n'));
+        assertThatThrownBy(() -> ProblemFormat.named(format).read(file))
+                .isInstanceOf(ProblemFileException.class)
+                .hasMessage(file + ", " + sentence);
+    }
+
+    @Test
+    void anUnknownFormatListsTheKnownOnes() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ProblemFormat.named("siconos"))
+                .withMessage("unknown format of problem files 'siconos': choose one of nsp, siconos-lcp, siconos-mlcp,"
+                        + " siconos-relay, siconos-friction");
     }
 
     private static void assertMatrix(BoxProblem problem, double[][] expected) {

@@ -1,0 +1,63 @@
+package org.nsds.numerics.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.nsds.numerics.problem.Problem;
+
+/** The formats of problem files. Only NSP files say what they are; of others the reader must be told. */
+public enum ProblemFormat {
+    /** {@link NspFile}. */
+    NSP(NspFile::readAny),
+    /** {@link SiconosFile#readLcp}. */
+    SICONOS_LCP(SiconosFile::readLcp),
+    /** {@link SiconosFile#readMlcp}. */
+    SICONOS_MLCP(SiconosFile::readMlcp),
+    /** {@link SiconosFile#readRelay}. */
+    SICONOS_RELAY(SiconosFile::readRelay),
+    /** {@link SiconosFile#readFriction}. */
+    SICONOS_FRICTION(SiconosFile::readFriction);
+
+    @FunctionalInterface
+    private interface Reader {
+        Problem read(Path file) throws IOException;
+    }
+
+    private final Reader reader;
+
+    ProblemFormat(Reader reader) {
+        this.reader = reader;
+    }
+
+    /** The format of that name, such as {@code siconos-lcp}. */
+    public static ProblemFormat named(String name) {
+        return Arrays.stream(values())
+                .filter(format -> format.toString().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "unknown format of problem files '" + name + "': choose one of " + names()));
+    }
+
+    /** All names, separated by commas. */
+    public static String names() {
+        return Arrays.stream(values()).map(ProblemFormat::toString).collect(Collectors.joining(", "));
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws ProblemFileException with file and line, if the file does not follow the format
+     * @throws IOException if the file cannot be read
+     */
+    public Problem read(Path file) throws IOException {
+        return reader.read(file);
+    }
+
+    /** The name, as users write it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
