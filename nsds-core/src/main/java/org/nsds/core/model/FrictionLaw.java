@@ -13,8 +13,16 @@ package org.nsds.core.model;
  */
 public interface FrictionLaw extends NonSmoothLaw {
 
-    /** μ, not negative. */
+    /** μ of a contact that does not slide; not negative. */
     double friction();
+
+    /**
+     * μ of a contact that slides with that speed |ẏ_T|; not negative. A step takes the speed at its start, so that μ is known
+     * when its contact problem is solved. {@link #friction()} at every speed unless overridden.
+     */
+    default double friction(double slidingSpeed) {
+        return friction();
+    }
 
     /** e_N: how much of the approach velocity comes back; 0 unless overridden. */
     default double normalRestitution() {

@@ -169,6 +169,11 @@ abstract class Contact {
         }
     }
 
+    /** μ of a cone. */
+    double friction() {
+        return terms.friction(0.0);
+    }
+
     final boolean carriesImpulse() {
         for (double lambda : state.lambda()) {
             if (lambda != 0.0) {

@@ -41,7 +41,7 @@ final class FrictionAssembly extends Assembly<FrictionProblem> {
         for (int m = 0; m < active.contacts.count(); m++) {
             Contact contact = contacts[active.contacts.get(m)];
             if (contact.terms.cone) {
-                problem.addContact(contact.rows, contact.terms.friction);
+                problem.addContact(contact.rows, contact.friction());
             } else {
                 for (int i = 0; i < contact.rows; i++) {
                     problem.addRow(contact.lower(i), contact.upper(i));

@@ -14,14 +14,27 @@ import org.nsds.numerics.linalg.LongRow;
  * </pre>
  *
  * <p>at the point where q and v are. Linear cost in the number of degrees of freedom where M is constant and diagonal.
+ *
+ * <p>A scheme of one's own extends it: {@link #free} moves q and v to the point of {@link #stage}, and {@link #evaluate} asks for
+ * the acceleration there.
  */
-abstract class ExplicitStepper implements StagedStepper {
+public abstract class ExplicitStepper implements StagedStepper {
 
+    /** The step size. */
     protected final double h;
+
+    /** Positions at the point of the stage. */
     protected final double[] q;
+
+    /** Velocities there. */
     protected final double[] v;
+
+    /** q at the start of the step. */
     protected final double[] qStart;
+
+    /** v at the start of the step. */
     protected final double[] vStart;
+
     /** The stage that is being computed, from 0. */
     protected int stage;
 
@@ -39,7 +52,8 @@ abstract class ExplicitStepper implements StagedStepper {
     private double work;
     private double loss;
 
-    ExplicitStepper(LagrangianSystem system, SystemState state, double h) {
+    /** A kernel for a system, whose state it advances with steps of h. */
+    protected ExplicitStepper(LagrangianSystem system, SystemState state, double h) {
         this.system = system;
         this.h = h;
         q = state.q();

@@ -7,24 +7,46 @@ import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
-/** What the θ-method kernels share: the state at both ends of the step, and q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k). */
-abstract class LagrangianStepper implements VelocityStepper {
+/**
+ * What the θ-method kernels share: the state at both ends of the step, and q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k). A scheme
+ * of one's own that moves positions so and lets contacts change velocities, v_{k+1} = v_free + Ŵ⁻¹ Hᵀ λ, extends it: it writes
+ * {@link #free} and {@link #applyInverse}, and says what its energies are.
+ */
+public abstract class LagrangianStepper implements VelocityStepper {
 
+    /** The step size. */
     protected final double h;
+
+    /** θ. */
     protected final double theta;
+
+    /** Positions: those of the start until {@link #update}, or an iterate. */
     protected final double[] q;
+
+    /** Velocities, to which contacts add. */
     protected final double[] v;
+
+    /** q_k. */
     protected final double[] qStart;
+
+    /** v_k. */
     protected final double[] vStart;
+
+    /** Hᵀ λ, where the step is iterated. */
     protected final double[] impulse;
+
+    /** t_k. */
     protected double t0;
+
+    /** t_{k+1}. */
     protected double t1;
 
     private final LagrangianSystem system;
     private final ContactRule rule;
     private List<ContactStage> later = List.of();
 
-    LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
+    /** A kernel for a system, whose state it advances with steps of h. */
+    protected LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
         this.system = system;
         this.rule = rule;
         this.h = h;

@@ -3,7 +3,6 @@ package org.nsds.core.integrator.moreau;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.system.LagrangianLinearSystem;
@@ -78,7 +77,7 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return bind("moreau-jean", system, state, step, theta, new Rule(theta, gamma, step));
+        return bind("moreau-jean", system, state, step, theta, new ThetaRule(theta, gamma, step));
     }
 
     /** The kernel of the θ-method for a system, with any rule of contact. */
@@ -94,64 +93,5 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         }
         throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
                 + "' is not one: choose another integrator for it");
-    }
-
-    record Rule(double theta, double gamma, double h) implements ContactRule {
-
-        @Override
-        public boolean activates(double y, double ydot) {
-            return y + gamma * h * ydot <= 0.0;
-        }
-
-        @Override
-        public double jointWeight() {
-            return theta > 0.0 ? theta : Double.NaN;
-        }
-
-        @Override
-        public double gapAfter(double y, double ydotBefore, double ydotAfter) {
-            return y + h * (theta * ydotAfter + (1.0 - theta) * ydotBefore);
-        }
-
-        @Override
-        public double shift(double restitution, double ydot) {
-            return restitution * ydot;
-        }
-
-        @Override
-        public double compliantShift(double y, double ydot) {
-            return (y + theta * (1.0 - theta) * h * ydot) / (theta * theta * h);
-        }
-
-        @Override
-        public double complianceFactor() {
-            return 1.0 / (theta * theta * h * h);
-        }
-
-        @Override
-        public double impulsePerForce() {
-            return h;
-        }
-
-        /** h ( (1−θ) f_k + θ f_{k+1} ). */
-        @Override
-        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-            return h * ((1.0 - theta) * law.force(y, ydot) + theta * law.force(after, ydotAfter));
-        }
-
-        @Override
-        public double startImpulse(CompliantLaw law, double y, double ydot) {
-            return h * (1.0 - theta) * law.force(y, ydot);
-        }
-
-        @Override
-        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-            return h * theta * (h * theta * law.forceByGap(after, ydotAfter) + law.forceByRate(after, ydotAfter));
-        }
-
-        @Override
-        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-            return h * ((1.0 - theta) * law.dissipation(y, ydot) + theta * law.dissipation(after, ydotAfter));
-        }
     }
 }

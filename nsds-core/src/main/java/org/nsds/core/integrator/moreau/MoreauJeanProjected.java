@@ -84,7 +84,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        ContactRule velocities = new Velocities(new MoreauJean.Rule(theta, 0.5, step), projection, step);
+        ContactRule velocities = new Velocities(new ThetaRule(theta, 0.5, step), projection, step);
         LagrangianStepper velocityStage =
                 MoreauJean.bind("moreau-jean-projected", system, state, step, theta, velocities);
         velocityStage.followedBy(List.of(new PositionStage(velocityStage, new Positions(projection))));
@@ -148,7 +148,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
     }
 
-    private record Velocities(MoreauJean.Rule plain, Projection projection, double h) implements ContactRule {
+    private record Velocities(ThetaRule plain, Projection projection, double h) implements ContactRule {
 
         private static final double THRESHOLD = 1e-7;
 

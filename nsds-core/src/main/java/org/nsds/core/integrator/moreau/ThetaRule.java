@@ -1,0 +1,76 @@
+package org.nsds.core.integrator.moreau;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.model.CompliantLaw;
+
+/**
+ * How contacts enter a θ-method, q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k):
+ *
+ * <pre>
+ *     active:    y_k + γ h ẏ_k ≤ 0
+ *     rigid:     0 ≤ ẏ_{k+1} + e ẏ_k  ⟂  λ ≥ 0
+ *     compliant: λ = h ( (1−θ) f_k + θ f_{k+1} )
+ * </pre>
+ *
+ * @param theta θ
+ * @param gamma γ
+ * @param h the step size
+ */
+public record ThetaRule(double theta, double gamma, double h) implements ContactRule {
+
+    @Override
+    public boolean activates(double y, double ydot) {
+        return y + gamma * h * ydot <= 0.0;
+    }
+
+    @Override
+    public double jointWeight() {
+        return theta > 0.0 ? theta : Double.NaN;
+    }
+
+    @Override
+    public double gapAfter(double y, double ydotBefore, double ydotAfter) {
+        return y + h * (theta * ydotAfter + (1.0 - theta) * ydotBefore);
+    }
+
+    @Override
+    public double shift(double restitution, double ydot) {
+        return restitution * ydot;
+    }
+
+    @Override
+    public double compliantShift(double y, double ydot) {
+        return (y + theta * (1.0 - theta) * h * ydot) / (theta * theta * h);
+    }
+
+    @Override
+    public double complianceFactor() {
+        return 1.0 / (theta * theta * h * h);
+    }
+
+    @Override
+    public double impulsePerForce() {
+        return h;
+    }
+
+    /** h ( (1−θ) f_k + θ f_{k+1} ). */
+    @Override
+    public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return h * ((1.0 - theta) * law.force(y, ydot) + theta * law.force(after, ydotAfter));
+    }
+
+    @Override
+    public double startImpulse(CompliantLaw law, double y, double ydot) {
+        return h * (1.0 - theta) * law.force(y, ydot);
+    }
+
+    @Override
+    public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return h * theta * (h * theta * law.forceByGap(after, ydotAfter) + law.forceByRate(after, ydotAfter));
+    }
+
+    @Override
+    public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return h * ((1.0 - theta) * law.dissipation(y, ydot) + theta * law.dissipation(after, ydotAfter));
+    }
+}
