@@ -13,7 +13,7 @@ import org.nsds.numerics.solver.SolverOptions;
  *     zᵢ ← P[lᵢ,uᵢ]( zᵢ − ω (Σⱼ Mᵢⱼ zⱼ + qᵢ) / Mᵢᵢ ),      ω = 2 / (1 + √(1 − μ²)),      μ² = (κ + ω − 1)² / (κ ω²)
  * </pre>
  *
- * <p>κ is the contraction per pass seen over the last eight passes; the formulas are Young's for consistently ordered matrices and a
+ * <p>κ is the contraction per pass seen over the last ten passes; the formulas are Young's for consistently ordered matrices and a
  * fair guess for others. ω starts at 1, grows as κ shows that it may, and is moved halfway back to 1 whenever the change stops
  * shrinking. Converges for symmetric positive definite M for every ω in (0, 2).
  *
@@ -25,7 +25,7 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class ProjectedOverrelaxation extends BoxSolver {
 
-    private static final int WINDOW = 8;
+    private static final int WINDOW = 10;
     private static final int STALL = 30;
     private static final double LARGEST = 0.9999;
 
@@ -57,7 +57,7 @@ public final class ProjectedOverrelaxation extends BoxSolver {
             if (convergence.sinceSmallest() % STALL == STALL - 1) {
                 omega = 0.5 * (1.0 + omega);
             } else if (pass % WINDOW == 0) {
-                double contraction = Math.sqrt(Math.sqrt(Math.sqrt(change / earlier))); // the eighth root
+                double contraction = StrictMath.exp(StrictMath.log(change / earlier) / WINDOW);
                 omega = pass > WINDOW ? better(omega, contraction) : omega;
                 earlier = change;
             }
