@@ -2,10 +2,24 @@ package org.nsds.core.eventdriven;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
+import org.nsds.core.eventdriven.contact.ContactModel;
+import org.nsds.core.eventdriven.flow.BoundModel;
+import org.nsds.core.eventdriven.flow.EventLoop;
+import org.nsds.core.eventdriven.flow.EventSettings;
+import org.nsds.core.eventdriven.flow.EventTolerances;
+import org.nsds.core.eventdriven.flow.FlowMethod;
+import org.nsds.core.eventdriven.flow.ImpactOrder;
+import org.nsds.core.eventdriven.flow.UserEvent;
+import org.nsds.core.eventdriven.flow.ZenoPassing;
+import org.nsds.core.eventdriven.switching.SwitchedModel;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
+import org.nsds.core.state.State;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Solver;
@@ -65,8 +79,8 @@ public final class EventDriven {
         this.model = model;
     }
 
-    /** A copy for a setting to change before anyone else sees it. */
-    private EventDriven copy() {
+    /** A copy with one setting changed before anyone else sees it. */
+    private EventDriven with(Consumer<EventDriven> change) {
         EventDriven copy = new EventDriven(model);
         copy.flow = flow;
         copy.tolerances = tolerances;
@@ -79,6 +93,7 @@ public final class EventDriven {
         copy.userEvents = userEvents;
         copy.mostEvents = mostEvents;
         copy.progress = progress;
+        change.accept(copy);
         return copy;
     }
 
@@ -89,57 +104,56 @@ public final class EventDriven {
      * @throws IllegalArgumentException if the model has a system, relation or law that the strategy cannot take
      */
     public static EventDriven of(Model model) {
-        BoundModel.check(model);
+        Order order = model.systems().get(0).order();
+        for (DynamicalSystem system : model.systems()) {
+            if (system.order() != order) {
+                throw new IllegalArgumentException("system '" + system.name() + "' and system '"
+                        + model.systems().get(0).name()
+                        + "' are of different order: the event-driven strategy takes mechanical systems or first-order"
+                        + " systems, not both at once; use time-stepping, or a model for each");
+            }
+        }
+        if (order == Order.FIRST) {
+            SwitchedModel.check(model);
+        } else {
+            ContactModel.check(model);
+        }
         return new EventDriven(model);
     }
 
     /** The method for the smooth flow. */
     public EventDriven flow(FlowMethod method) {
-        EventDriven copy = copy();
-        copy.flow = method;
-        return copy;
+        return with(copy -> copy.flow = method);
     }
 
     /** How exactly to work. */
     public EventDriven tolerances(EventTolerances wanted) {
-        EventDriven copy = copy();
-        copy.tolerances = wanted;
-        return copy;
+        return with(copy -> copy.tolerances = wanted);
     }
 
     /** The time between output points; the flow chooses its own steps. */
     public EventDriven step(double h) {
-        EventDriven copy = copy();
-        copy.step = positive("the output step", h);
-        return copy;
+        return with(copy -> copy.step = positive("the output step", h));
     }
 
     /** The longest step that the flow may take. Give one where a force acts so briefly that the flow might step over it. */
     public EventDriven largestStep(double h) {
-        EventDriven copy = copy();
-        copy.largestStep = positive("the largest step of the flow", h);
-        return copy;
+        return with(copy -> copy.largestStep = positive("the largest step of the flow", h));
     }
 
     /** Whether the solution has rows just before and just after each event, beside those at the output points. */
     public EventDriven eventRows(boolean wanted) {
-        EventDriven copy = copy();
-        copy.eventRows = wanted;
-        return copy;
+        return with(copy -> copy.eventRows = wanted);
     }
 
     /** How to pass accumulations of impacts or switchings. */
     public EventDriven zeno(ZenoPassing passing) {
-        EventDriven copy = copy();
-        copy.zeno = passing;
-        return copy;
+        return with(copy -> copy.zeno = passing);
     }
 
     /** What to do when several contacts are closed at an impact. */
     public EventDriven impacts(ImpactOrder order) {
-        EventDriven copy = copy();
-        copy.impacts = order;
-        return copy;
+        return with(copy -> copy.impacts = order);
     }
 
     /** The solver of the problems at events, by name, such as {@code lemke}. */
@@ -150,32 +164,24 @@ public final class EventDriven {
 
     /** The solver of the problems at events; each run makes its own. */
     public EventDriven solver(Supplier<Solver<BoxProblem>> factory) {
-        EventDriven copy = copy();
-        copy.solver = factory;
-        return copy;
+        return with(copy -> copy.solver = factory);
     }
 
     /** Adds an event to look for. */
     public EventDriven event(UserEvent wanted) {
         List<UserEvent> all = new ArrayList<>(userEvents);
         all.add(wanted);
-        EventDriven copy = copy();
-        copy.userEvents = List.copyOf(all);
-        return copy;
+        return with(copy -> copy.userEvents = List.copyOf(all));
     }
 
     /** How many events to bear before the run is stopped. */
     public EventDriven mostEvents(long most) {
-        EventDriven copy = copy();
-        copy.mostEvents = (long) positive("the largest number of events", most);
-        return copy;
+        return with(copy -> copy.mostEvents = (long) positive("the largest number of events", most));
     }
 
     /** Someone to be told the time that a run has reached, after every flow from event to event and at every output point. */
     public EventDriven progress(DoubleConsumer listener) {
-        EventDriven copy = copy();
-        copy.progress = listener;
-        return copy;
+        return with(copy -> copy.progress = listener);
     }
 
     /**
@@ -192,7 +198,26 @@ public final class EventDriven {
             throw new IllegalArgumentException("the times are " + t0 + " and " + t1
                     + ": they must be finite, and the final time not before the initial one");
         }
-        return new EventLoop(this, t0, t1).run();
+        EventSettings settings = new EventSettings(
+                model,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                impacts,
+                solver,
+                userEvents,
+                mostEvents,
+                progress);
+        return new EventLoop(settings, this::bind, t0, t1).run();
+    }
+
+    private BoundModel bind(State state) {
+        return model.systems().get(0).order() == Order.FIRST
+                ? new SwitchedModel(model, state, tolerances)
+                : new ContactModel(model, state, tolerances);
     }
 
     private static double positive(String what, double value) {
@@ -200,57 +225,5 @@ public final class EventDriven {
             throw new IllegalArgumentException(what + " is " + value + ": it must be positive");
         }
         return value;
-    }
-
-    Model model() {
-        return model;
-    }
-
-    FlowMethod flowMethod() {
-        return flow;
-    }
-
-    EventTolerances eventTolerances() {
-        return tolerances;
-    }
-
-    double outputStep() {
-        return step;
-    }
-
-    double largestFlowStep() {
-        return largestStep;
-    }
-
-    boolean recordsEvents() {
-        return eventRows;
-    }
-
-    ZenoPassing zenoPassing() {
-        return zeno;
-    }
-
-    ImpactOrder impactOrder() {
-        return impacts;
-    }
-
-    Solver<BoxProblem> newSolver() {
-        return solver.get();
-    }
-
-    Supplier<Solver<BoxProblem>> solverFactory() {
-        return solver;
-    }
-
-    List<UserEvent> userEvents() {
-        return userEvents;
-    }
-
-    DoubleConsumer progressListener() {
-        return progress;
-    }
-
-    long eventLimit() {
-        return mostEvents;
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.nsds.core.eventdriven.flow.UserEvent;
 import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;

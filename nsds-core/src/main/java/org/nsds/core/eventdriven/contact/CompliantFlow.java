@@ -1,0 +1,59 @@
+package org.nsds.core.eventdriven.contact;
+
+import org.nsds.core.model.CompliantLaw;
+
+/**
+ * A contact with a force law in an event-driven run: part of the smooth motion, on either side of the kink of its force at
+ * y = 0. Which side is decided at events, not by y: the motion up to an event is smooth, even where a step looks beyond it.
+ */
+final class CompliantFlow {
+
+    final ContactFlow contact;
+
+    private final CompliantLaw law;
+    private boolean pressed;
+
+    CompliantFlow(ContactFlow contact, CompliantLaw law) {
+        this.contact = contact;
+        this.law = law;
+    }
+
+    /** Decides the side from the state at the start. */
+    void begin(double t) {
+        contact.update(t);
+        pressed = contact.gap() < 0.0 || contact.gap() == 0.0 && contact.rate() < 0.0;
+    }
+
+    /** From now on on the other side. */
+    void cross() {
+        pressed = !pressed;
+    }
+
+    /** Whether its force acts. */
+    boolean pressed() {
+        return pressed;
+    }
+
+    /** Adds M⁻¹Hᵀf to accelerations. */
+    void accelerate(double t) {
+        contact.update(t);
+        double f = pressed ? law.force(contact.gap(), contact.rate()) : 0.0;
+        contact.state.lambda()[0] = f;
+        if (f != 0.0) {
+            if (!contact.constant()) {
+                contact.respond();
+            }
+            contact.addToAccelerations(0, f);
+        }
+    }
+
+    /** What it dissipates per time. */
+    double dissipation() {
+        return pressed ? law.dissipation(contact.gap(), contact.rate()) : 0.0;
+    }
+
+    /** What it holds. */
+    double storedEnergy() {
+        return law.potential(contact.gap());
+    }
+}

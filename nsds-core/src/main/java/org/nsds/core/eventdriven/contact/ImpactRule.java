@@ -1,0 +1,70 @@
+package org.nsds.core.eventdriven.contact;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.model.CompliantLaw;
+
+/**
+ * Newton's law at an impact, 0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0, for closed contacts; optionally only for those that approach at some speed
+ * or faster.
+ */
+final class ImpactRule implements ContactRule {
+
+    private final double gap;
+    private double slowest = Double.POSITIVE_INFINITY;
+
+    ImpactRule(double gap) {
+        this.gap = gap;
+    }
+
+    /** From now on only contacts with ẏ⁻ up to this take part. */
+    void slowest(double ydot) {
+        slowest = ydot;
+    }
+
+    @Override
+    public boolean activates(double y, double ydot) {
+        return y <= gap && ydot <= slowest;
+    }
+
+    /** An impact takes no time. */
+    @Override
+    public double gapAfter(double y, double ydotBefore, double ydotAfter) {
+        return y;
+    }
+
+    @Override
+    public double shift(double restitution, double ydot) {
+        return restitution * ydot;
+    }
+
+    @Override
+    public double compliantShift(double y, double ydot) {
+        return 0.0; // a compliant contact has no impacts
+    }
+
+    @Override
+    public double complianceFactor() {
+        return 0.0;
+    }
+
+    @Override
+    public double impulsePerForce() {
+        return 1.0;
+    }
+
+    /** A force does nothing in no time. */
+    @Override
+    public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return 0.0;
+    }
+
+    @Override
+    public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return 0.0;
+    }
+
+    @Override
+    public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+        return 0.0;
+    }
+}

@@ -1,0 +1,124 @@
+package org.nsds.core.eventdriven.contact;
+
+import java.util.Arrays;
+import org.nsds.core.eventdriven.flow.EventSettings;
+import org.nsds.core.eventdriven.flow.ImpactOrder;
+import org.nsds.core.onestep.OneStepProblem;
+import org.nsds.core.state.State;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * The impact problem at velocity level, that of a time step of no length: v⁺ = v⁻ + M⁻¹Hᵀλ with λ the impulses, solved for
+ * all closed contacts at once or for the fastest one after the other, until no closed contact approaches.
+ *
+ * <p>One problem need not be enough even when all contacts are in it: Newton's law lets a contact that was leaving come back
+ * with e times its speed.
+ */
+final class Impacts {
+
+    private static final int MOST_ROUNDS = 100_000;
+    /** Contacts whose speeds differ by less count as equally fast. */
+    private static final double EQUAL_SPEED = 1e-9;
+
+    private final State state;
+    private final SystemFlow[] systems;
+    private final ContactFlow[] contacts;
+    private final ImpactRule rule;
+    private final ImpactOrder order;
+    private final double rateTolerance;
+    private final double gapTolerance;
+    private final OneStepProblem problem;
+    private final Solver<BoxProblem> solver;
+    private final double[] before;
+    private final double[] impulses;
+    private double residual;
+
+    Impacts(ContactModel model, EventSettings settings) {
+        state = model.state;
+        systems = model.systems;
+        contacts = model.contacts;
+        rule = model.rule;
+        order = settings.impacts();
+        rateTolerance = settings.tolerances().rate();
+        gapTolerance = settings.tolerances().gap();
+        solver = settings.newSolver();
+        problem = new OneStepProblem(model.model, state, systems, solver, 0.0, 1); // forces do nothing in no time
+        before = new double[contacts.length];
+        impulses = new double[contacts.length];
+    }
+
+    /** Solves impacts at t until no closed contact approaches; λ is zero afterwards. */
+    Outcome resolve(double t) {
+        problem.output(t);
+        for (int a = 0; a < contacts.length; a++) {
+            before[a] = contacts[a].rate();
+            impulses[a] = 0.0;
+        }
+        residual = 0.0;
+        Outcome outcome = Outcome.SOLVED;
+        int rounds = 0;
+        for (double fastest = fastestApproach(); fastest < -rateTolerance; fastest = fastestApproach()) {
+            rule.slowest(order == ImpactOrder.SEQUENTIAL ? (1.0 - EQUAL_SPEED) * fastest : Double.POSITIVE_INFINITY);
+            outcome = rounds++ < MOST_ROUNDS ? solveOnce(t) : Outcome.ITERATION_LIMIT;
+            if (outcome != Outcome.SOLVED) {
+                break;
+            }
+        }
+        for (ContactFlow contact : contacts) {
+            Arrays.fill(contact.state.lambda(), 0.0);
+        }
+        return outcome;
+    }
+
+    /** ẏ⁻ of a contact in the last impact. */
+    double before(int contact) {
+        return before[contact];
+    }
+
+    /** The impulse of a contact in the last impact. */
+    double impulse(int contact) {
+        return impulses[contact];
+    }
+
+    /** The largest residual of the last impact. */
+    double residual() {
+        return residual;
+    }
+
+    /** The problem that was solved last. */
+    Problem problem() {
+        return problem.problem();
+    }
+
+    private Outcome solveOnce(double t) {
+        problem.activate(t);
+        for (SystemFlow system : systems) {
+            system.begin(t, t);
+            system.free();
+        }
+        problem.linearise(t);
+        Outcome outcome = problem.solve();
+        if (outcome == Outcome.SOLVED) {
+            residual = Math.max(residual, solver.residual());
+            problem.output(t);
+            problem.account(state.ledger());
+            for (int a = 0; a < contacts.length; a++) {
+                impulses[a] += contacts[a].state.lambda()[0];
+            }
+        }
+        return outcome;
+    }
+
+    private double fastestApproach() {
+        double fastest = 0.0;
+        for (ContactFlow contact : contacts) {
+            if (contact.unilateral() && contact.gap() <= gapTolerance) {
+                fastest = Math.min(fastest, contact.rate());
+            }
+        }
+        return fastest;
+    }
+}

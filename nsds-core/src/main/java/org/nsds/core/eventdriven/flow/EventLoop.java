@@ -1,0 +1,136 @@
+package org.nsds.core.eventdriven.flow;
+
+import java.util.List;
+import java.util.function.Function;
+import org.hipparchus.exception.MathRuntimeException;
+import org.nsds.core.eventdriven.flow.Arc.Ending;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.model.Model;
+import org.nsds.core.solution.Event;
+import org.nsds.core.solution.Recorder;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.Solution;
+import org.nsds.core.state.State;
+
+/**
+ * One event-driven run: arcs of flow, and between them what {@link Transitions} says. The same loop for mechanics and for
+ * first-order systems. Not to be shared between threads.
+ */
+public final class EventLoop {
+
+    /** So many events without progress in time are a sign that contacts can neither stay nor leave. */
+    private static final int MOST_AT_ONE_TIME = 200;
+
+    private final EventSettings settings;
+    private final State state;
+    private final Motion motion;
+    private final Recorder recorder;
+    private final OutputGrid grid;
+    private final EventRun run;
+    private final Arc arc;
+    private final Transitions transitions;
+    private final double startEnergy;
+
+    /**
+     * At its start.
+     *
+     * @param binding binds the model to the state of the run
+     * @throws IllegalArgumentException if the model does not allow its initial state
+     */
+    public EventLoop(EventSettings settings, Function<State, BoundModel> binding, double t0, double t1) {
+        this.settings = settings;
+        Model model = settings.model();
+        state = new State(model);
+        EventTolerances tolerances = settings.tolerances();
+        BoundModel bound = binding.apply(state);
+        bound.checkStart(t0);
+        motion = bound.motion();
+        recorder = new Recorder(model, state, List.of(), Math.toIntExact((long) ((t1 - t0) / settings.step()) + 16));
+        grid = new OutputGrid(recorder, motion, t0, t1, settings);
+        run = new EventRun(settings, grid, t0, t1);
+        List<UserWatch> userWatches = settings.userEvents().stream()
+                .map(event -> new UserWatch(event, state, motion::now, tolerances))
+                .toList();
+        arc = new Arc(motion, userWatches, run);
+        transitions = bound.transitions(run);
+        startEnergy = motion.energy();
+    }
+
+    /** Runs to the end, or until it cannot go on. */
+    public Solution run() {
+        long begun = System.nanoTime();
+        try {
+            if (transitions.start()) {
+                grid.write();
+            }
+            flowToTheEnd();
+        } catch (StepFailure failure) {
+            run.fail(RunOutcome.STEP_FAILED, failure.getMessage());
+        } catch (MathRuntimeException failure) {
+            run.fail(
+                    RunOutcome.STEP_FAILED,
+                    "the flow cannot be continued, it may be infinite soon: " + failure.getLocalizedMessage());
+        }
+        grid.writeLast(run.time());
+        double wallSeconds = 1e-9 * (System.nanoTime() - begun);
+        return recorder.solution(
+                run.report(motion.deepest(), wallSeconds), startEnergy, run.events(), List.of(), state.hash());
+    }
+
+    private void flowToTheEnd() {
+        int atOneTime = 0;
+        while (run.goesOn() && remains()) {
+            double before = run.time();
+            switch (flow()) {
+                case FINISHED -> {}
+                case DRIFT -> transitions.drifted();
+                case EVENT -> happen(arc.stopper());
+            }
+            settings.progress().accept(run.time());
+            atOneTime = run.time() > before ? 0 : atOneTime + 1;
+            if (atOneTime > MOST_AT_ONE_TIME) {
+                run.fail(
+                        RunOutcome.EVENTS_WITHOUT_END,
+                        "contacts can neither stay nor leave; other tolerances or time-stepping may help");
+            } else if (run.eventCount() >= settings.mostEvents()) {
+                run.fail(
+                        RunOutcome.EVENTS_WITHOUT_END,
+                        run.eventCount() + " events are the most that may happen; call mostEvents(n) for more");
+            }
+        }
+        if (run.goesOn()) {
+            run.advanceTo(run.end());
+            while (!grid.complete()) {
+                grid.write();
+            }
+        }
+    }
+
+    private boolean remains() {
+        return run.end() - run.time() > 4.0 * Math.ulp(Math.max(Math.abs(run.time()), Math.abs(run.end())));
+    }
+
+    private Ending flow() {
+        double start = run.time();
+        try {
+            Ending ending = arc.flow(start, run.end() - start);
+            run.advanceTo(ending == Ending.FINISHED ? run.end() : start + arc.duration());
+            return ending;
+        } catch (MathRuntimeException | StepFailure failure) {
+            arc.recover();
+            run.advanceTo(start + arc.duration());
+            throw failure;
+        }
+    }
+
+    private void happen(Watch what) {
+        if (what instanceof UserWatch user) {
+            user.passed();
+            grid.writeEvent(run.time());
+            run.happened(new Event(
+                    run.time(), Event.Kind.USER, List.of(user.event.name()), List.of(), List.of(), List.of()));
+        } else {
+            transitions.happen(what);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.nsds.core.eventdriven.flow;
+
+import java.util.function.DoubleSupplier;
+import org.nsds.core.state.State;
+
+/** Watches for the next change of sign of a user's function, in either direction. */
+final class UserWatch extends SignWatch {
+
+    final UserEvent event;
+
+    private final State state;
+    private final DoubleSupplier time;
+    /** The side on which the function is: it is multiplied by this. */
+    private double side;
+
+    UserWatch(UserEvent event, State state, DoubleSupplier time, EventTolerances tolerances) {
+        super(tolerances);
+        this.event = event;
+        this.state = state;
+        this.time = time;
+    }
+
+    /** The function has changed its sign here. */
+    void passed() {
+        side = -side;
+    }
+
+    @Override
+    public void begin() {
+        chooseSide();
+        super.begin();
+    }
+
+    @Override
+    public void sample(int k) {
+        chooseSide();
+        super.sample(k);
+    }
+
+    @Override
+    public double value() {
+        double value = event.function().at(time.getAsDouble(), state);
+        return side == 0.0 ? value : side * value;
+    }
+
+    /** A function that starts at zero is on the side on which it is seen first. */
+    private void chooseSide() {
+        if (side == 0.0) {
+            side = Math.signum(value());
+        }
+    }
+}
