@@ -103,12 +103,12 @@ class WrongUsageTest {
 
     @Test
     void aProblemFileThatIsNoneIsRefusedWithItsLine() throws IOException {
-        Path file = Files.writeString(directory.resolve("odd.nsp"), "NSP 1\nclass RFC3D\nname x\n");
+        Path file = Files.writeString(directory.resolve("odd.nsp"), "NSP 1\nclass GRFC3D\nname x\n");
 
         Invocation invocation = Invocation.of("solve", file.toString());
 
         assertThat(invocation.status()).isEqualTo(2);
-        assertThat(invocation.err()).contains("line 2").contains("RFC3D").hasLineCount(1);
+        assertThat(invocation.err()).contains("line 2").contains("GRFC3D").hasLineCount(1);
     }
 
     /** Runs get a directory of the test as --out, so that anything written would be seen. */

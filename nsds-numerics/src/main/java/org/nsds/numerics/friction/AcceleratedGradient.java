@@ -1,5 +1,6 @@
 package org.nsds.numerics.friction;
 
+import org.nsds.numerics.problem.FrictionCone;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.FrictionResidual;
 import org.nsds.numerics.solver.JudgedSolver;

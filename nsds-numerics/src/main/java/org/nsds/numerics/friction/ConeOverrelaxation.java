@@ -1,5 +1,6 @@
 package org.nsds.numerics.friction;
 
+import org.nsds.numerics.problem.FrictionCone;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.FrictionResidual;
 import org.nsds.numerics.solver.JudgedSolver;
@@ -10,7 +11,7 @@ import org.nsds.numerics.solver.SolverOptions;
  * Projected successive overrelaxation on cones: every block in turn takes one projected step with its newest velocity,
  *
  * <pre>
- *     r_b ← P( r_b − ω (u_b + μ |u_T| n) / λ_b ),      λ_b ≥ largest eigenvalue of M_bb
+ *     r_b ← P( r_b − ω (u_b + s_b n) / λ_b ),      s_b = μ |u_T|,      λ_b ≥ largest eigenvalue of M_bb
  * </pre>
  *
  * <p>The cheapest sweep there is, without any local solution: for large problems and few digits, and where {@link NonsmoothGaussSeidel}
@@ -25,8 +26,8 @@ public final class ConeOverrelaxation extends JudgedSolver<FrictionProblem> {
     private static final int SWEEPS = 50_000;
     private static final double RELAXATION = 1.2;
 
-    private final double[] before = new double[3];
     private double[] bound = {};
+    private double[] before = {}; // r
 
     /** A solver with those options. */
     public ConeOverrelaxation(SolverOptions options) {
@@ -46,6 +47,7 @@ public final class ConeOverrelaxation extends JudgedSolver<FrictionProblem> {
     @Override
     protected Outcome attempt(FrictionProblem problem, double[] r, double[] u) {
         bound = bound.length < problem.blocks() ? new double[problem.blocks()] : bound;
+        before = before.length < problem.size() ? new double[problem.size()] : before;
         for (int b = 0; b < problem.blocks(); b++) {
             bound[b] = largestEigenvalue(problem, b);
         }
@@ -73,19 +75,19 @@ public final class ConeOverrelaxation extends JudgedSolver<FrictionProblem> {
     private double sweep(FrictionProblem problem, double[] r, double[] u) {
         double largest = 0.0;
         for (int b = 0; b < problem.blocks(); b++) {
-            int first = problem.start(b);
-            int rows = problem.rows(b);
-            for (int i = 0; i < rows; i++) {
-                u[first + i] = problem.q()[first + i] + problem.matrix().rowTimes(first + i, r);
-                before[i] = r[first + i];
+            int start = problem.start(b);
+            int end = problem.start(b + 1);
+            for (int i = start; i < end; i++) {
+                u[i] = problem.q()[i] + problem.matrix().rowTimes(i, r);
+                before[i] = r[i];
             }
-            u[first] += FrictionCone.slip(problem, b, u);
-            for (int i = first; i < first + rows; i++) {
+            u[start] += FrictionCone.slip(problem, b, u);
+            for (int i = start; i < end; i++) {
                 r[i] -= RELAXATION * u[i] / bound[b];
             }
             FrictionCone.project(problem, b, r);
-            for (int i = 0; i < rows; i++) {
-                double change = bound[b] * Math.abs(r[first + i] - before[i]);
+            for (int i = start; i < end; i++) {
+                double change = bound[b] * Math.abs(r[i] - before[i]);
                 largest = change <= largest ? largest : change; // keeps NaN
             }
         }

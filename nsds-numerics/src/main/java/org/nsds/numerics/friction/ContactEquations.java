@@ -1,5 +1,6 @@
 package org.nsds.numerics.friction;
 
+import java.util.Arrays;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**
@@ -7,7 +8,7 @@ import org.nsds.numerics.problem.FrictionProblem;
  *
  * <pre>
  *     x_N = r_N − ρ_N u_N,     F_N = (r_N − max(0, x_N)) / ρ_N
- *     x_T = r_T − ρ_T u_T,     F_T = (r_T − P_R(x_T)) / ρ_T,      P_R projects onto the disc of radius R
+ *     x_T = r_T − ρ_T u_T,     F_T = (r_T − P_R(x_T)) / ρ_T,      P_R projects onto the disc of radius R; rolling alike
  *     single row:              F   = (r − P_[l,u](r − ρ u)) / ρ
  *
  *     Alart-Curnier:  R = μ max(0, x_N)          Jean-Moreau:  R = μ max(0, r_N)
@@ -29,15 +30,12 @@ final class ContactEquations {
         JEAN_MOREAU
     }
 
-    /** Entries of a block of derivatives; row after row, three to a row. */
-    static final int WIDTH = 3;
-
     private final Radius kind;
-    private double[] normal = {}; // 1/ρ_N
-    private double[] tangential = {};
+    private int[] offset = {0}; // first entry of the derivatives of each block
+    private double[] scale = {}; // 1/ρ of each row
     /** F. */
     double[] value = {};
-    /** ∂F/∂r and ∂F/∂u of every block. */
+    /** ∂F/∂r and ∂F/∂u of every block, row after row, from {@link #offset} on. */
     double[] byReaction = {};
 
     double[] byVelocity = {};
@@ -49,37 +47,49 @@ final class ContactEquations {
     /** Prepares for a problem; a diagonal entry that is not positive counts as 1. */
     void start(FrictionProblem problem) {
         int blocks = problem.blocks();
-        if (normal.length < blocks) {
-            normal = new double[blocks];
-            tangential = new double[blocks];
-            byReaction = new double[WIDTH * WIDTH * blocks];
-            byVelocity = new double[WIDTH * WIDTH * blocks];
+        if (offset.length < blocks + 1) {
+            offset = new int[blocks + 1];
         }
-        value = value.length < problem.size() ? new double[problem.size()] : value;
+        if (value.length < problem.size()) {
+            value = new double[problem.size()];
+            scale = new double[problem.size()];
+        }
         for (int b = 0; b < blocks; b++) {
+            int rows = problem.rows(b);
+            offset[b + 1] = offset[b] + rows * rows;
             int n = problem.start(b);
-            normal[b] = orOne(problem.matrix().get(n, n));
-            double sum = 0.0;
-            for (int i = n + 1; i < problem.start(b + 1); i++) {
-                sum += problem.matrix().get(i, i);
+            scale[n] = meanDiagonal(problem, n, n + 1);
+            for (int k = 0; k < problem.discs(b); k++) {
+                int end = problem.disc(b, k + 1);
+                Arrays.fill(scale, problem.disc(b, k), end, meanDiagonal(problem, problem.disc(b, k), end));
             }
-            tangential[b] = orOne(sum / (problem.rows(b) - 1));
+        }
+        if (byReaction.length < offset[blocks]) {
+            byReaction = new double[offset[blocks]];
+            byVelocity = new double[offset[blocks]];
         }
     }
 
-    private static double orOne(double diagonal) {
-        return diagonal > 0.0 ? diagonal : 1.0;
+    private static double meanDiagonal(FrictionProblem problem, int from, int to) {
+        double sum = 0.0;
+        for (int i = from; i < to; i++) {
+            sum += problem.matrix().get(i, i);
+        }
+        return sum > 0.0 ? sum / (to - from) : 1.0;
+    }
+
+    /** First entry of the derivatives of a block. */
+    int offset(int block) {
+        return offset[block];
     }
 
     /** F, and its derivatives if asked for; returns |F|². */
     double evaluate(FrictionProblem problem, double[] r, double[] u, boolean derivatives) {
+        if (derivatives) {
+            Arrays.fill(byReaction, 0, offset[problem.blocks()], 0.0);
+            Arrays.fill(byVelocity, 0, offset[problem.blocks()], 0.0);
+        }
         for (int b = 0; b < problem.blocks(); b++) {
-            if (derivatives) {
-                for (int k = WIDTH * WIDTH * b; k < WIDTH * WIDTH * (b + 1); k++) {
-                    byReaction[k] = 0.0;
-                    byVelocity[k] = 0.0;
-                }
-            }
             if (problem.isContact(b)) {
                 contact(problem, b, r, u, derivatives);
             } else {
@@ -95,64 +105,72 @@ final class ContactEquations {
 
     private void row(FrictionProblem problem, int b, double[] r, double[] u) {
         int i = problem.start(b);
-        double x = r[i] - u[i] / normal[b];
+        double x = r[i] - u[i] / scale[i];
         double l = problem.lower()[b];
         double h = problem.upper()[b];
         boolean inside = x > l && x < h;
-        value[i] = inside ? u[i] : normal[b] * (r[i] - (x <= l ? l : h));
-        byReaction[WIDTH * WIDTH * b] = inside ? 0.0 : normal[b];
-        byVelocity[WIDTH * WIDTH * b] = inside ? 1.0 : 0.0;
+        value[i] = inside ? u[i] : scale[i] * (r[i] - (x <= l ? l : h));
+        byReaction[offset[b]] = inside ? 0.0 : scale[i];
+        byVelocity[offset[b]] = inside ? 1.0 : 0.0;
     }
 
     private void contact(FrictionProblem problem, int b, double[] r, double[] u, boolean derivatives) {
         int n = problem.start(b);
-        int rows = problem.rows(b);
-        int at = WIDTH * WIDTH * b;
-        double mu = problem.friction()[b];
-        double pressing = r[n] - u[n] / normal[b];
+        double pressing = r[n] - u[n] / scale[n];
         boolean closed = pressing > 0.0;
-        value[n] = closed ? u[n] : normal[b] * r[n];
+        value[n] = closed ? u[n] : scale[n] * r[n];
         if (closed) {
-            byVelocity[at] = 1.0;
+            byVelocity[offset[b]] = 1.0;
         } else {
-            byReaction[at] = normal[b];
+            byReaction[offset[b]] = scale[n];
         }
-        boolean curnier = kind == Radius.ALART_CURNIER;
-        double radius = mu * Math.max(0.0, curnier ? pressing : r[n]);
-        double xs = r[n + 1] - u[n + 1] / tangential[b];
-        double xt = rows == 3 ? r[n + 2] - u[n + 2] / tangential[b] : 0.0;
+        double normal = Math.max(0.0, kind == Radius.ALART_CURNIER ? pressing : r[n]);
+        for (int k = 0; k < problem.discs(b); k++) {
+            disc(problem, b, k, problem.coefficient(b, k) * normal, r, u, derivatives);
+        }
+    }
+
+    /** F_T, or the same for rolling, and its derivatives. */
+    private void disc(
+            FrictionProblem problem, int b, int k, double radius, double[] r, double[] u, boolean derivatives) {
+        int rows = problem.rows(b);
+        boolean plane = problem.tangents(b) == 1;
+        int first = problem.disc(b, k);
+        int end = problem.disc(b, k + 1);
+        int local = first - problem.start(b);
+        double unit = scale[first];
+        double xs = r[first] - u[first] / unit;
+        double xt = plane ? 0.0 : r[first + 1] - u[first + 1] / unit;
         double length = Math.sqrt(xs * xs + xt * xt);
         if (length <= radius && radius > 0.0) {
-            for (int i = 1; i < rows; i++) {
-                value[n + i] = u[n + i];
-                byVelocity[at + WIDTH * i + i] = 1.0;
+            for (int i = first; i < end; i++) {
+                value[i] = u[i];
+                byVelocity[offset[b] + (rows + 1) * (local + i - first)] = 1.0;
             }
             return;
         }
         double ratio = length > 0.0 ? radius / length : 0.0;
-        value[n + 1] = tangential[b] * (r[n + 1] - ratio * xs);
-        if (rows == 3) {
-            value[n + 2] = tangential[b] * (r[n + 2] - ratio * xt);
+        value[first] = unit * (r[first] - ratio * xs);
+        if (!plane) {
+            value[first + 1] = unit * (r[first + 1] - ratio * xt);
         }
         if (derivatives) {
             double s = length > 0.0 ? xs / length : 0.0;
             double t = length > 0.0 ? xt / length : 0.0;
-            slide(at, rows, b, ratio, s, t);
-            double share = radius > 0.0 ? mu * tangential[b] : 0.0; // how the radius follows the normal reaction
-            for (int i = 1; i < rows; i++) {
-                byReaction[at + WIDTH * i] = -share * (i == 1 ? s : t);
-                byVelocity[at + WIDTH * i] = curnier ? share / normal[b] * (i == 1 ? s : t) : 0.0;
-            }
-        }
-    }
-
-    /** Derivatives of F_T by r_T and u_T where the contact slides in direction −(s, t). */
-    private void slide(int at, int rows, int b, double ratio, double s, double t) {
-        for (int i = 1; i < rows; i++) {
-            for (int j = 1; j < rows; j++) {
-                double turn = ratio * ((i == j ? 1.0 : 0.0) - (i == 1 ? s : t) * (j == 1 ? s : t));
-                byReaction[at + WIDTH * i + j] = tangential[b] * ((i == j ? 1.0 : 0.0) - turn);
-                byVelocity[at + WIDTH * i + j] = turn;
+            double share =
+                    radius > 0.0 ? problem.coefficient(b, k) * unit : 0.0; // of the radius, by the normal reaction
+            double shareOfVelocity = kind == Radius.ALART_CURNIER ? share / scale[problem.start(b)] : 0.0;
+            for (int i = 0; i < end - first; i++) {
+                int at = offset[b] + rows * (local + i);
+                double along = i == 0 ? s : t;
+                byReaction[at] = -share * along;
+                byVelocity[at] = shareOfVelocity * along;
+                for (int j = 0; j < end - first; j++) {
+                    double same = i == j ? 1.0 : 0.0;
+                    double turn = ratio * (same - along * (j == 0 ? s : t));
+                    byReaction[at + local + j] = unit * (same - turn);
+                    byVelocity[at + local + j] = turn;
+                }
             }
         }
     }

@@ -13,12 +13,14 @@ import org.nsds.numerics.problem.FrictionProblem;
  */
 final class ContactSweep {
 
-    private static final int MOST = 9; // entries of a diagonal block
+    private static final int WIDEST = FrictionProblem.ROLLING_ROWS;
 
     private final ContactSolver plane = new PlaneContact();
     private final ContactSolver space = new SpatialContact();
-    private final double[] local = new double[3];
-    private final double[] before = new double[3];
+    private RollingContact rolling; // made for the first problem that has any
+    private final double[] velocity = new double[WIDEST];
+    private final double[] reaction = new double[WIDEST];
+    private int[] offset = {0}; // first entry of each diagonal block
     private double[] blocks = {};
     private double[] diagonal = {};
     private double[] slopes = {};
@@ -41,17 +43,23 @@ final class ContactSweep {
     void start(FrictionProblem problem) {
         int count = problem.blocks();
         if (slopes.length < count) {
-            blocks = new double[count * MOST];
             slopes = new double[count];
             diagonal = new double[count];
+            offset = new int[count + 1];
         }
         for (int b = 0; b < count; b++) {
             slopes[b] = 0.0;
             diagonal[b] = problem.meanDiagonal(b);
             int rows = problem.rows(b);
+            offset[b + 1] = offset[b] + rows * rows;
+            rolling = problem.discs(b) > 1 && rolling == null ? new RollingContact() : rolling;
+        }
+        blocks = blocks.length < offset[count] ? new double[offset[count]] : blocks;
+        for (int b = 0; b < count; b++) {
+            int rows = problem.rows(b);
             int start = problem.start(b);
             for (int k = 0; k < rows * rows; k++) {
-                blocks[b * MOST + k] = problem.matrix().get(start + k / rows, start + k % rows);
+                blocks[offset[b] + k] = problem.matrix().get(start + k / rows, start + k % rows);
             }
         }
     }
@@ -80,24 +88,26 @@ final class ContactSweep {
     private double solve(FrictionProblem problem, int b, double[] r) {
         int rows = problem.rows(b);
         int start = problem.start(b);
-        int at = b * MOST;
+        int at = offset[b];
         for (int i = 0; i < rows; i++) {
-            double velocity = problem.q()[start + i] + problem.matrix().rowTimes(start + i, r);
+            double sum = problem.q()[start + i] + problem.matrix().rowTimes(start + i, r);
             for (int j = 0; j < rows; j++) {
-                velocity -= blocks[at + i * rows + j] * r[start + j];
+                sum -= blocks[at + i * rows + j] * r[start + j];
             }
-            local[i] = velocity;
-            before[i] = r[start + i];
+            velocity[i] = sum;
+            reaction[i] = r[start + i];
         }
         if (rows == 1) {
-            r[start] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -local[0] / blocks[at]));
+            reaction[0] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -velocity[0] / blocks[at]));
         } else {
-            ContactSolver solver = rows == 2 ? plane : space;
-            slopes[b] = solver.solve(blocks, at, local, problem.friction()[b], r, start, slopes[b]);
+            ContactSolver solver = rows == 2 ? plane : rows == 3 ? space : rolling;
+            double mu = problem.friction()[b];
+            slopes[b] = solver.solve(blocks, at, velocity, mu, problem.rolling()[b], reaction, slopes[b]);
         }
         double change = 0.0;
         for (int i = 0; i < rows; i++) {
-            change = Math.max(change, Math.abs(r[start + i] - before[i]));
+            change = Math.max(change, Math.abs(reaction[i] - r[start + i]));
+            r[start + i] = reaction[i];
         }
         return change;
     }

@@ -1,6 +1,7 @@
 package org.nsds.numerics.friction;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.SolverChain;
 
@@ -31,8 +32,11 @@ public final class FrictionChain extends SolverChain<FrictionProblem, FrictionPr
             }
         }
         int contacts = problem.contacts();
+        boolean rolls = IntStream.range(0, problem.blocks()).anyMatch(b -> problem.discs(b) > 1);
         int others = problem.blocks() - contacts;
-        String friction = contacts == 0 ? "" : ", friction " + least + (least == most ? "" : " to " + most);
+        String friction = contacts == 0
+                ? ""
+                : ", friction " + least + (least == most ? "" : " to " + most) + (rolls ? ", resisting rolling" : "");
         return contacts + (contacts == 1 ? " contact" : " contacts") + friction
                 + (others > 0 ? ", " + others + " single rows" : "") + "; " + problem.size() + " unknowns";
     }

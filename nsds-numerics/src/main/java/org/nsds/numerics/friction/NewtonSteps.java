@@ -152,20 +152,19 @@ final class NewtonSteps implements SparseBlockLu.Source {
 
     @Override
     public void write(int block, SparseBlockLu target) {
-        int width = ContactEquations.WIDTH;
         int first = problem.start(block);
         int rows = problem.rows(block);
-        int at = width * width * block;
+        int at = equations.offset(block);
         for (int k = 0; k < rows; k++) {
             boolean acts = false;
             for (int a = 0; a < rows; a++) {
-                double byVelocity = equations.byVelocity[at + width * a + k];
-                target.add(a, first + k, equations.byReaction[at + width * a + k] + byVelocity * shift[first + k]);
+                double byVelocity = equations.byVelocity[at + rows * a + k];
+                target.add(a, first + k, equations.byReaction[at + rows * a + k] + byVelocity * shift[first + k]);
                 acts |= byVelocity != 0.0;
             }
             int entries = acts ? problem.matrix().copyEntries(first + k, column, entry) : 0;
             for (int a = 0; a < rows; a++) {
-                double byVelocity = equations.byVelocity[at + width * a + k];
+                double byVelocity = equations.byVelocity[at + rows * a + k];
                 for (int e = 0; e < entries && byVelocity != 0.0; e++) {
                     target.add(a, column[e], byVelocity * entry[e]);
                 }

@@ -19,14 +19,14 @@ final class PlaneContact implements ContactSolver {
     private static final double SINGULAR = 4.0 * Math.ulp(1.0);
 
     @Override
-    public double solve(double[] w, int at, double[] q, double mu, double[] r, int start, double slope) {
+    public double solve(double[] w, int at, double[] q, double mu, double muRolling, double[] r, double slope) {
         double nn = w[at];
         double nt = w[at + 1];
         double tn = w[at + 2];
         double tt = w[at + 3];
         if (q[0] >= 0.0) {
-            r[start] = 0.0;
-            r[start + 1] = 0.0;
+            r[0] = 0.0;
+            r[1] = 0.0;
             return 0.0;
         }
         double determinant = nn * tt - nt * tn;
@@ -34,16 +34,16 @@ final class PlaneContact implements ContactSolver {
         double normal = (nt * q[1] - tt * q[0]) / determinant;
         double tangential = -free / determinant;
         if (determinant > SINGULAR * nn * tt && Math.abs(tangential) <= mu * normal) {
-            r[start] = normal;
-            r[start + 1] = tangential;
+            r[0] = normal;
+            r[1] = tangential;
             return 0.0;
         }
         double against = free > 0.0 ? -mu : mu;
         if (!slips(nn, nt, tn, tt, q, against) && slips(nn, nt, tn, tt, q, -against)) {
             against = -against;
         }
-        r[start] = Math.max(0.0, -q[0] / (nn + against * nt));
-        r[start + 1] = against * r[start];
+        r[0] = Math.max(0.0, -q[0] / (nn + against * nt));
+        r[1] = against * r[0];
         return 0.0;
     }
 

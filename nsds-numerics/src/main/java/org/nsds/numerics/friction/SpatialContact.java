@@ -40,24 +40,24 @@ final class SpatialContact implements ContactSolver {
     private double derivative;
 
     @Override
-    public double solve(double[] w, int at, double[] q, double friction, double[] r, int start, double slope) {
+    public double solve(double[] w, int at, double[] q, double friction, double muRolling, double[] r, double slope) {
         if (q[0] >= 0.0) {
-            return store(0.0, 0.0, 0.0, r, start, 0.0);
+            return store(0.0, 0.0, 0.0, r, 0.0);
         }
         eliminateNormal(w, at, q);
         mu = friction;
         double size = Math.sqrt(b0 * b0 + b1 * b1);
         double high = size * (nn + mu * Math.sqrt(ns * ns + nt * nt)) / (-mu * qn);
         if (!(high > 0.0) || Double.isInfinite(high)) {
-            return store(-qn / nn, 0.0, 0.0, r, start, 0.0); // no friction, or no tangential velocity to resist
+            return store(-qn / nn, 0.0, 0.0, r, 0.0); // no friction, or no tangential velocity to resist
         }
         double trace = a00 + a11;
         double low = a00 * a11 - a01 * a10 > ROUNDING * trace * trace ? 0.0 : ROUNDING * (trace + nn);
         if (low >= high || excess(low) >= 0.0) {
-            return store(normal, r0, r1, r, start, 0.0);
+            return store(normal, r0, r1, r, 0.0);
         }
         double alpha = root(low, high, slope);
-        return store(normal, r0, r1, r, start, alpha);
+        return store(normal, r0, r1, r, alpha);
     }
 
     private void eliminateNormal(double[] w, int at, double[] q) {
@@ -126,10 +126,10 @@ final class SpatialContact implements ContactSolver {
         return mu * normal / tangential - 1.0;
     }
 
-    private static double store(double rn, double rs, double rt, double[] r, int start, double alpha) {
-        r[start] = rn;
-        r[start + 1] = rs;
-        r[start + 2] = rt;
+    private static double store(double rn, double rs, double rt, double[] r, double alpha) {
+        r[0] = rn;
+        r[1] = rs;
+        r[2] = rt;
         return alpha;
     }
 }

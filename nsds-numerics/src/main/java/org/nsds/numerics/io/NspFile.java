@@ -20,22 +20,23 @@ import org.nsds.numerics.problem.Problem;
  *
  * <pre>
  *     NSP 1
- *     class LCP                     or RELAY, FC2D, FC3D, FC, GFC3D
+ *     class LCP                     or RELAY, FC2D, FC3D, RFC3D, FC, GFC3D
  *     name ball-on-floor
  *     # a comment
  *     n 2
- *     nc 1  dim 2                   contacts and rows per contact, for FC2D and FC3D only
+ *     nc 1  dim 2                   contacts and rows per contact, for FC2D, FC3D and RFC3D only
  *     blocks 2  2 1                 for FC only: how many, then the rows of each
  *     matrix M 2 2 3                then 3 lines: row, column (from 0), value; each entry once
  *     vector q 2                    then 2 lines
  *     vector lb 2  vector ub 2      for RELAY only, 2 lines each; inf and -inf are allowed
- *     vector mu 1                   for FC2D, FC3D and FC only, a line for each contact or block
+ *     vector mu 1                   for friction only, a line for each contact or block
+ *     vector mu_r 1                 for RFC3D, and for FC with blocks of 5 rows: resistance to rolling
  *     end
  * </pre>
  *
  * <p>LCP means bounds [0, ∞). RELAY carries any bounds, so whatever is not an LCP is written as RELAY. FC2D and FC3D are contacts with
- * friction in the plane and in space; FC mixes them with single rows (joints, contacts without friction, relays), and its vectors
- * mu, lb and ub have an entry for each block, of which contacts use mu and single rows the bounds. The matrix of these three is
+ * friction in the plane and in space, RFC3D those of 5 rows that also resist rolling; FC mixes them with single rows (joints, contacts without friction, relays), and its vectors
+ * mu, lb and ub have an entry for each block, of which contacts use mu and single rows the bounds. Their matrix is
  * kept in blocks. GFC3D is given in the velocities of the bodies, M v = H r + q, u = Hᵀ v + b, and becomes FC3D when read. An optional {@code vector zref} holds a known solution and is
  * read over.
  */
@@ -102,7 +103,13 @@ public final class NspFile {
     public static void write(Path file, String name, FrictionProblem problem) throws IOException {
         try (Writer out = open(file)) {
             int dimension = problem.dimension();
-            writeHeader(out, dimension == 2 ? "FC2D" : dimension == 3 ? "FC3D" : "FC", name, problem.size());
+            String kind = switch (dimension) {
+                case 2 -> "FC2D";
+                case 3 -> "FC3D";
+                case FrictionProblem.ROLLING_ROWS -> "RFC3D";
+                default -> "FC";
+            };
+            writeHeader(out, kind, name, problem.size());
             if (dimension > 0) {
                 out.write("nc " + problem.blocks() + "\ndim " + dimension + "\n");
             } else {
@@ -116,6 +123,9 @@ public final class NspFile {
             writeMatrix(out, problem.matrix());
             writeVector(out, "q", problem.q(), problem.size());
             writeVector(out, "mu", problem.friction(), problem.blocks());
+            if (dimension == 0 || dimension == FrictionProblem.ROLLING_ROWS) {
+                writeVector(out, "mu_r", problem.rolling(), problem.blocks());
+            }
             out.write("end\n");
         }
     }

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.ejml.data.DMatrixSparseTriplet;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SparseMatrix;
@@ -18,7 +19,7 @@ import org.nsds.numerics.problem.Problem;
 final class NspReader {
 
     static final List<String> BOXES = List.of("LCP", "RELAY");
-    static final List<String> FRICTION = List.of("FC2D", "FC3D", "FC", "GFC3D");
+    static final List<String> FRICTION = List.of("FC2D", "FC3D", "RFC3D", "FC", "GFC3D");
 
     private static final String SECTIONS = "matrix, vector or end";
     private static final int LARGEST = 10_000_000;
@@ -42,6 +43,7 @@ final class NspReader {
     private double[] lower;
     private double[] upper;
     private double[] coefficients;
+    private double[] rolling;
 
     private NspReader(TokenReader in) {
         this.in = in;
@@ -83,10 +85,18 @@ final class NspReader {
         friction = FRICTION.contains(kind);
         if (friction) {
             global = kind.equals("GFC3D");
-            vectors = kind.equals("FC")
-                    ? List.of("q", "mu", "lb", "ub", "zref")
-                    : global ? List.of("q", "b", "mu") : List.of("q", "mu", "zref");
-            blocks = kind.equals("FC") ? blocks() : contacts(kind.equals("FC2D") ? 2 : 3);
+            vectors = switch (kind) {
+                case "FC" -> List.of("q", "mu", "mu_r", "lb", "ub", "zref");
+                case "RFC3D" -> List.of("q", "mu", "mu_r", "zref");
+                case "GFC3D" -> List.of("q", "b", "mu");
+                default -> List.of("q", "mu", "zref");
+            };
+            blocks = switch (kind) {
+                case "FC" -> blocks();
+                case "FC2D" -> contacts(2);
+                case "RFC3D" -> contacts(FrictionProblem.ROLLING_ROWS);
+                default -> contacts(3);
+            };
             lower = new double[blocks.length];
             upper = new double[blocks.length];
             Arrays.fill(upper, Double.POSITIVE_INFINITY);
@@ -120,7 +130,7 @@ final class NspReader {
         int sum = 0;
         for (int b = 0; b < rows.length; b++) {
             in.row();
-            rows[b] = in.index("the number of rows of a block", 4);
+            rows[b] = in.index("the number of rows of a block", FrictionProblem.ROLLING_ROWS + 1);
             sum += rows[b];
         }
         if (n != sum) {
@@ -219,7 +229,7 @@ final class NspReader {
             throw unknown(name);
         }
         once("vector " + name);
-        boolean byBlock = friction && List.of("mu", "lb", "ub").contains(name);
+        boolean byBlock = friction && List.of("mu", "mu_r", "lb", "ub").contains(name);
         int length = byBlock ? blocks.length : name.equals("b") ? 3 * blocks.length : n;
         expectLength(
                 "the length of vector " + name,
@@ -229,7 +239,8 @@ final class NspReader {
         switch (name) {
             case "q" -> q = in.finiteNumbers(entry, length);
             case "b" -> bias = in.finiteNumbers(entry, length);
-            case "mu" -> coefficients = in.numbers(entry, length, this::coefficient);
+            case "mu" -> coefficients = in.numbers(entry, length, (b, mu) -> coefficient("friction", b, mu));
+            case "mu_r" -> rolling = in.numbers(entry, length, (b, mu) -> coefficient("rolling friction", b, mu));
             case "lb" -> lower = in.numbers(entry, length, (i, l) -> bounds(i, l, known("ub", upper, i, l)));
             case "ub" -> upper = in.numbers(entry, length, (i, u) -> bounds(i, known("lb", lower, i, u), u));
             default -> in.numbers(entry, length, (i, value) -> null); // zref, a known solution: read over
@@ -254,10 +265,10 @@ final class NspReader {
         }
     }
 
-    private String coefficient(int block, double mu) {
+    private String coefficient(String kind, int block, double mu) {
         return blocks[block] == 1 || mu >= 0.0 && mu < Double.POSITIVE_INFINITY
                 ? null
-                : "the coefficient of friction of contact " + block + " is " + mu
+                : "the coefficient of " + kind + " of contact " + block + " is " + mu
                         + ": it must be a finite number, not negative";
     }
 
@@ -281,6 +292,11 @@ final class NspReader {
         if (friction ? coefficients == null : lower == null || upper == null) {
             throw in.error("the problem ends without " + (friction ? "vector mu" : "vectors lb and ub"));
         }
+        if (friction
+                && rolling == null
+                && IntStream.of(blocks).anyMatch(rows -> rows == FrictionProblem.ROLLING_ROWS)) {
+            throw in.error("the problem ends without vector mu_r, the resistance to rolling of contacts of 5 rows");
+        }
         try {
             return friction ? frictionProblem() : BoxProblem.of(matrix, q, lower, upper);
         } catch (IllegalArgumentException e) {
@@ -301,6 +317,8 @@ final class NspReader {
         for (int b = 0; b < blocks.length; b++) {
             if (blocks[b] == 1) {
                 layout.addRow(lower[b], upper[b]);
+            } else if (blocks[b] == FrictionProblem.ROLLING_ROWS) {
+                layout.addRollingContact(coefficients[b], rolling[b]);
             } else {
                 layout.addContact(blocks[b], coefficients[b]);
             }

@@ -16,6 +16,7 @@ import org.nsds.numerics.problem.FrictionProblem;
  *                             if st2: A (n×n) B (m×m) C (n×m) D (m×n) a b, by rows
  *              A u + C v + a = 0,   0 ≤ D u + B v + b ⟂ v ≥ 0;   unknowns (u, v)
  *     FC:      d nc  matrix  q  mu                          nc contacts of d = 2 or 3 rows, normal first
+ *     RFC:     5 nc  matrix  q  mu  mu_r                    contacts that resist rolling; two tangents, two rotations
  * </pre>
  *
  * <p>The files do not say what they are, so the reader must be told.
@@ -87,9 +88,10 @@ public final class SiconosFile {
      */
     public static FrictionProblem readFriction(Path file) throws IOException {
         try (TokenReader in = TokenReader.open(file)) {
-            int dimension = in.index("the number of rows of a contact", 4);
-            if (dimension < 2) {
-                throw in.error("a contact with friction has " + dimension + " rows: it must have 2 or 3");
+            int dimension = in.index("the number of rows of a contact", Integer.MAX_VALUE);
+            if (dimension != 2 && dimension != 3 && dimension != FrictionProblem.ROLLING_ROWS) {
+                throw in.error("a contact with friction has " + dimension
+                        + " rows: it must have 2 or 3, or 5 if it resists rolling");
             }
             int contacts = in.index("the number of contacts", MOST_CONTACTS);
             int n = dimension * contacts;
@@ -97,9 +99,20 @@ public final class SiconosFile {
             SiconosMatrix.read(in, n, blocks::add);
             double[] q = in.finiteNumbers("an entry of q", n);
             double[] friction = in.finiteNumbers("a coefficient of friction", contacts);
+            double[] rolling = dimension == FrictionProblem.ROLLING_ROWS
+                    ? in.finiteNumbers("a coefficient of rolling friction", contacts)
+                    : null;
             in.end("contacts end with their coefficients of friction");
             try {
-                return FrictionProblem.of(dimension, blocks.matrix(), q, friction);
+                FrictionProblem layout = FrictionProblem.reusable();
+                for (int c = 0; c < contacts; c++) {
+                    if (rolling == null) {
+                        layout.addContact(dimension, friction[c]);
+                    } else {
+                        layout.addRollingContact(friction[c], rolling[c]);
+                    }
+                }
+                return FrictionProblem.of(layout, blocks.matrix(), q);
             } catch (IllegalArgumentException e) {
                 throw in.error(e.getMessage());
             }

@@ -10,10 +10,10 @@ final class BlockElimination {
 
     private static final long MOST_ENTRIES = 20_000_000;
     private static final int MOST_BLOCKS = 20_000;
-    private static final int WIDEST = 3;
 
     private final MinimumDegree degree = new MinimumDegree();
     private int blocks;
+    private int widest; // rows of a block
     private int[] place = {}; // of each block
     private int[] from = {0}; // first row of each place
     private int[] rowOf = {};
@@ -45,8 +45,10 @@ final class BlockElimination {
             blockOf = new int[n];
             rowOf = new int[n];
         }
+        widest = 1;
         for (int b = 0; b < count; b++) {
             Arrays.fill(blockOf, starts[b], starts[b + 1], b);
+            widest = Math.max(widest, starts[b + 1] - starts[b]);
         }
         degree.start(count);
         for (int i = 0, at = count + 1; i < n; i++) {
@@ -55,7 +57,7 @@ final class BlockElimination {
                 degree.connect(blockOf[i], blockOf[pattern[at++]]);
             }
         }
-        if (!degree.run(MOST_ENTRIES / (2 * WIDEST * WIDEST))) {
+        if (!degree.run(MOST_ENTRIES / (2L * widest * widest))) {
             patternLength = 0;
             return false;
         }
@@ -118,7 +120,7 @@ final class BlockElimination {
         upperPlace = atLeast(upperPlace, upperBegin[blocks]);
         lowerPlace = atLeast(lowerPlace, upperBegin[blocks]);
         lowerAt = atLeast(lowerAt, upperBegin[blocks] + 1);
-        columns = atLeast(columns, WIDEST * upperBegin[blocks]);
+        columns = atLeast(columns, widest * upperBegin[blocks]);
     }
 
     private void fill() {

@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 public final class SparseBlockLu {
 
-    private static final int WIDEST = 3;
+    private static final int WIDEST = 5;
 
     /** Gives the block rows of A. */
     public interface Source {
@@ -27,7 +27,7 @@ public final class SparseBlockLu {
     }
 
     private final BlockElimination elimination = new BlockElimination();
-    private final double[][] work = {{}, {}, {}};
+    private final double[][] work = new double[WIDEST][0];
     private final SmallInverse small = new SmallInverse();
     private double[] multiplier = new double[WIDEST * WIDEST];
     private double[] upper = {};
@@ -39,7 +39,7 @@ public final class SparseBlockLu {
      * Finds the order of elimination and what will be filled; false if that is too much for the memory.
      *
      * @param matrix has the pattern of A; a symmetric pattern is assumed
-     * @param starts first row of each block, and the size at the end; blocks have 1 to 3 rows
+     * @param starts first row of each block, and the size at the end; blocks have 1 to 5 rows
      * @param blocks how many
      */
     public boolean analyse(SquareMatrix matrix, int[] starts, int blocks) {
@@ -109,7 +109,7 @@ public final class SparseBlockLu {
                 for (int l = 0; l < inner; l++) {
                     sum += work[a][elimination.from(k) + l] * inverse[pivots + l * inner + c];
                 }
-                multiplier[a * WIDEST + c] = sum;
+                multiplier[a * inner + c] = sum;
                 lower[at + a * inner + c] = sum;
             }
         }
@@ -123,7 +123,7 @@ public final class SparseBlockLu {
         } else {
             for (int a = 0; a < rows; a++) {
                 for (int c = 0; c < inner; c++) {
-                    double factor = multiplier[a * WIDEST + c];
+                    double factor = multiplier[a * inner + c];
                     for (int t = 0; t < width; t++) {
                         work[a][elimination.column(begin + t)] -= factor * upper[values + c * width + t];
                     }
@@ -164,8 +164,8 @@ public final class SparseBlockLu {
         int[] columns = elimination.columns();
         double m00 = multiplier[0];
         double m01 = multiplier[1];
-        double m10 = multiplier[WIDEST];
-        double m11 = multiplier[WIDEST + 1];
+        double m10 = multiplier[2];
+        double m11 = multiplier[3];
         for (int t = 0; t < width; t++) {
             double u0 = upper[values + t];
             double u1 = upper[values + width + t];

@@ -9,13 +9,15 @@ import org.nsds.numerics.linalg.SquareMatrix;
  * and relative velocities u = M r + q such that each block of rows obeys its law,
  *
  * <pre>
- *     contact, 2 or 3 rows:   K_μ ∋ r  ⟂  u + μ |u_T| n ∈ K_μ*,     K_μ = { r : |r_T| ≤ μ r_N }
+ *     contact, 2 or 3 rows:   K ∋ r  ⟂  u + μ |u_T| n ∈ K*,     K = { r : |r_T| ≤ μ r_N }
+ *     rolling contact, 5:     K ∋ r  ⟂  u + (μ |u_T| + μ_R |u_R|) n ∈ K*,     K = { r : |r_T| ≤ μ r_N, |r_R| ≤ μ_R r_N }
  *     single row:             −u in the normal cone of [l, u] at r
  * </pre>
  *
  * <p>The first says in one line: no contact pulls and none is penetrated (0 ≤ u_N ⟂ r_N ≥ 0), the friction force is at most μ r_N,
  * and where the contact slides, it is μ r_N against the sliding. Its first row is the normal (u_N &gt; 0 separates), then come the
- * tangents. A single row is a joint (−∞, ∞), which means u = 0, a contact without friction [0, ∞), or a relay.
+ * tangents. A contact that resists rolling too has two more rows, the relative rotation u_R about the tangents and the moment r_R
+ * against it, at most μ_R r_N (a length times a force). A single row is a joint (−∞, ∞), which means u = 0, a contact without friction [0, ∞), or a relay.
  *
  * <p>The factory {@link #of} validates and copies. A simulation that solves one problem per step reuses an instance instead:
  *
@@ -30,15 +32,20 @@ import org.nsds.numerics.linalg.SquareMatrix;
  * <p>The blocks of M need not be those of the problem. Solvers only read. Arrays may be longer than what they describe.
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, section 3.9; G. De Saxcé,
- * Z.-Q. Feng, <i>The bipotential method</i>, Mathematical and Computer Modelling 28, 1998 (the term μ |u_T| n).
+ * Z.-Q. Feng, <i>The bipotential method</i>, Mathematical and Computer Modelling 28, 1998 (the term μ |u_T| n); V. Acary, F. Bourrier, <i>Coulomb friction with rolling
+ * resistance as a cone complementarity problem</i>, European Journal of Mechanics A 85, 2021.
  */
 public final class FrictionProblem implements Problem {
+
+    /** Rows of a contact that resists rolling: normal, two tangents, two rotations. */
+    public static final int ROLLING_ROWS = 5;
 
     private final SquareMatrix matrix;
     private int blocks;
     private int[] starts = {0};
     private double[] q = {};
     private double[] friction = {};
+    private double[] rolling = {};
     private double[] lower = {};
     private double[] upper = {};
 
@@ -72,21 +79,18 @@ public final class FrictionProblem implements Problem {
     public static FrictionProblem of(FrictionProblem layout, SquareMatrix matrix, double[] q) {
         FrictionProblem problem = new FrictionProblem(matrix);
         for (int b = 0; b < layout.blocks; b++) {
-            problem.addBlock(layout.rows(b), layout.friction[b], layout.lower[b], layout.upper[b]);
+            problem.addBlock(layout.rows(b), layout.friction[b], layout.rolling[b], layout.lower[b], layout.upper[b]);
         }
         problem.take(q);
         return problem;
     }
 
-    /** The same contacts, all with this coefficient of friction; rows without friction stay as they are. */
+    /** The same contacts, all with this coefficient of friction; resistance to rolling and single rows stay as they are. */
     public FrictionProblem withFriction(double coefficient) {
         FrictionProblem problem = new FrictionProblem(matrix);
         for (int b = 0; b < blocks; b++) {
-            if (isContact(b)) {
-                problem.addContact(rows(b), coefficient);
-            } else {
-                problem.addRow(lower[b], upper[b]);
-            }
+            double mu = isContact(b) ? problem.coefficient("friction", coefficient) : 0.0;
+            problem.addBlock(rows(b), mu, rolling[b], lower[b], upper[b]);
         }
         problem.take(Arrays.copyOf(q, size()));
         return problem;
@@ -108,11 +112,31 @@ public final class FrictionProblem implements Problem {
             throw new IllegalArgumentException(
                     "a contact with friction has " + dimension + " rows: it must have 2 (plane) or 3 (space)");
         }
-        if (!(coefficient >= 0.0) || Double.isInfinite(coefficient)) {
-            throw new IllegalArgumentException("the coefficient of friction of contact " + blocks + " is " + coefficient
+        return addBlock(dimension, coefficient("friction", coefficient), 0.0, 0.0, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * Adds a contact in space that resists rolling, with rows for the normal, two tangents and two rotations about them; returns its
+     * block number.
+     *
+     * @param coefficient μ
+     * @param rollingCoefficient μ_R, a length
+     */
+    public int addRollingContact(double coefficient, double rollingCoefficient) {
+        return addBlock(
+                ROLLING_ROWS,
+                coefficient("friction", coefficient),
+                coefficient("rolling friction", rollingCoefficient),
+                0.0,
+                Double.POSITIVE_INFINITY);
+    }
+
+    private double coefficient(String name, double value) {
+        if (!(value >= 0.0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException("the coefficient of " + name + " of contact " + blocks + " is " + value
                     + ": it must be a finite number, not negative");
         }
-        return addBlock(dimension, coefficient, 0.0, Double.POSITIVE_INFINITY);
+        return value;
     }
 
     /** Adds a row without friction, whose reaction has these bounds, possibly infinite; returns its block number. */
@@ -121,13 +145,14 @@ public final class FrictionProblem implements Problem {
             throw new IllegalArgumentException("block " + blocks + " has the bounds [" + lowest + ", " + highest
                     + "]: there must be a finite number between them");
         }
-        return addBlock(1, 0.0, lowest, highest);
+        return addBlock(1, 0.0, 0.0, lowest, highest);
     }
 
-    private int addBlock(int rows, double coefficient, double lowest, double highest) {
+    private int addBlock(int rows, double coefficient, double rollingCoefficient, double lowest, double highest) {
         if (blocks + 1 >= starts.length || blocks == friction.length) {
             starts = Arrays.copyOf(starts, 2 * starts.length);
             friction = Arrays.copyOf(friction, starts.length);
+            rolling = Arrays.copyOf(rolling, starts.length);
             lower = Arrays.copyOf(lower, starts.length);
             upper = Arrays.copyOf(upper, starts.length);
         }
@@ -136,6 +161,7 @@ public final class FrictionProblem implements Problem {
             q = Arrays.copyOf(q, 2 * starts[blocks + 1]);
         }
         friction[blocks] = coefficient;
+        rolling[blocks] = rollingCoefficient;
         lower[blocks] = lowest;
         upper[blocks] = highest;
         return blocks++;
@@ -151,7 +177,7 @@ public final class FrictionProblem implements Problem {
         return starts[block];
     }
 
-    /** Rows of a block: 1, or 2 or 3 for a contact with friction. */
+    /** Rows of a block: 1, or for a contact with friction 2, 3, or 5 if it resists rolling. */
     public int rows(int block) {
         return starts[block + 1] - starts[block];
     }
@@ -159,6 +185,27 @@ public final class FrictionProblem implements Problem {
     /** Whether a block is a contact with friction, rather than a single row. */
     public boolean isContact(int block) {
         return rows(block) > 1;
+    }
+
+    /** Tangents of a contact: 1 in the plane, 2 in space; as many as the rows of each of its discs. */
+    public int tangents(int block) {
+        return rows(block) == 2 ? 1 : 2;
+    }
+
+    /** How many discs bound the reaction of a block: 1 for friction, 2 with resistance to rolling, 0 for a single row. */
+    public int discs(int block) {
+        int rows = rows(block);
+        return rows == 1 ? 0 : rows == ROLLING_ROWS ? 2 : 1;
+    }
+
+    /** First row of a disc, 0 for the tangents, 1 for rolling; one more is where the last ends. */
+    public int disc(int block, int disc) {
+        return starts[block] + 1 + disc * tangents(block);
+    }
+
+    /** μ or μ_R: the radius of a disc for r_N = 1. */
+    public double coefficient(int block, int disc) {
+        return disc == 0 ? friction[block] : rolling[block];
     }
 
     /** Number of blocks that are contacts with friction. */
@@ -170,7 +217,7 @@ public final class FrictionProblem implements Problem {
         return contacts;
     }
 
-    /** Rows per contact, 2 or 3, if all blocks are contacts of one kind; else 0. */
+    /** Rows per contact, 2, 3 or 5, if all blocks are contacts of one kind; else 0. */
     public int dimension() {
         int dimension = blocks == 0 || !isContact(0) ? 0 : rows(0);
         for (int b = 1; b < blocks; b++) {
@@ -205,6 +252,11 @@ public final class FrictionProblem implements Problem {
     /** μ of each block; 0 for single rows. */
     public double[] friction() {
         return friction;
+    }
+
+    /** μ_R of each block; 0 where nothing resists rolling. */
+    public double[] rolling() {
+        return rolling;
     }
 
     /** The lowest reaction of each block of one row, possibly −∞; for contacts 0. */
@@ -249,6 +301,7 @@ public final class FrictionProblem implements Problem {
         }
         q = values.clone();
         friction = Arrays.copyOf(friction, blocks);
+        rolling = Arrays.copyOf(rolling, blocks);
         lower = Arrays.copyOf(lower, blocks);
         upper = Arrays.copyOf(upper, blocks);
         for (int i = 0; i < size; i++) {

@@ -4,8 +4,8 @@ package org.nsds.numerics.problem;
  * How far (r, u) is from solving a {@link FrictionProblem}: the one measure by which every friction solver is judged.
  *
  * <pre>
- *     contact:      v = u + μ |u_T| n,      F = d (r − P(r − v/d)),      P projects onto the friction cone K_μ
- *     single row:                           F = d (r − P(r − u/d)),      P projects onto [l, u]
+ *     contact:      v = u + (μ |u_T| + μ_R |u_R|) n,      F = d (r − P(r − v/d)),      P projects onto the {@link FrictionCone cone}
+ *     single row:                                         F = d (r − P(r − u/d)),      P projects onto [l, u]
  *
  *     residual = max over blocks |F| / ‖q‖∞
  * </pre>
@@ -13,9 +13,9 @@ package org.nsds.numerics.problem;
  * <p>d is the mean diagonal of the block's block of M. F is the natural map in the unit of u, hence the result does not change with
  * the units of r or u.
  *
- * <p>It is computed as F = v + d N, where N = x − P(x) is the part of x = r − v/d that the projection cuts off: 0 inside the cone,
- * x itself in the polar cone, else (|x_T| − μ x_N) / (1 + μ²) times (−μ, x_T/|x_T|). Written so, a small v next to a large r is not
- * lost. A NaN anywhere makes the residual NaN, which compares as not solved.
+ * <p>It is computed as F = v + d N, where N = x − P(x) is the part of x = r − v/d that the projection cuts off: x itself where P(x) = 0,
+ * else −δ along the normal and (|x_T| − μ (x_N + δ)) x_T/|x_T| outside a disc. Written so, a small v next to a large r is not lost. A NaN
+ * anywhere makes the residual NaN, which compares as not solved.
  */
 public final class FrictionResidual {
 
@@ -83,31 +83,32 @@ public final class FrictionResidual {
     /** |F| of one contact. */
     private static double contact(FrictionProblem problem, int b, double d, double[] r, double[] u) {
         int n = problem.start(b);
-        boolean space = problem.rows(b) == 3;
-        double mu = problem.friction()[b];
-        double us = u[n + 1];
-        double ut = space ? u[n + 2] : 0.0;
-        double vn = u[n] + mu * length(us, ut);
+        int discs = problem.discs(b);
+        double vn = u[n] + FrictionCone.slip(problem, b, u);
         double xn = r[n] - vn / d;
-        double xs = r[n + 1] - us / d;
-        double xt = space ? r[n + 2] - ut / d : 0.0;
-        double tangential = length(xs, xt);
-        if (tangential <= mu * xn) {
-            return length(vn, length(us, ut));
+        double tangential = length(problem, b, 0, d, r, u);
+        double rolling = discs > 1 ? length(problem, b, 1, d, r, u) : 0.0;
+        double lift = FrictionCone.lift(xn, problem.friction()[b], tangential, problem.rolling()[b], rolling);
+        boolean tip = xn + lift <= 0.0;
+        double f = tip ? d * r[n] : vn - d * lift;
+        for (int k = 0; k < discs; k++) {
+            double mu = problem.coefficient(b, k);
+            double size = k == 0 ? tangential : rolling;
+            double cut = size - mu * xn - mu * lift;
+            double factor = cut > 0.0 ? d * cut / size : 0.0;
+            for (int i = problem.disc(b, k); i < problem.disc(b, k + 1); i++) {
+                f = FrictionCone.length(f, tip ? d * r[i] : u[i] + factor * (r[i] - u[i] / d));
+            }
         }
-        if (mu * tangential <= -xn) {
-            return d * length(r[n], length(r[n + 1], space ? r[n + 2] : 0.0));
-        }
-        double cut = d * (tangential - mu * xn) / (1.0 + mu * mu);
-        double fn = vn - mu * cut;
-        double fs = us + cut * xs / tangential;
-        double ft = ut + cut * xt / tangential;
-        return length(fn, length(fs, ft));
+        return f;
     }
 
-    /** √(a² + b²), scaled only where squares could leave the range of numbers. */
-    private static double length(double a, double b) {
-        double squares = a * a + b * b;
-        return squares > 1e-280 && squares < 1e280 ? Math.sqrt(squares) : StrictMath.hypot(a, b);
+    /** |x| in one disc. */
+    private static double length(FrictionProblem problem, int b, int disc, double d, double[] r, double[] u) {
+        double length = 0.0;
+        for (int i = problem.disc(b, disc); i < problem.disc(b, disc + 1); i++) {
+            length = FrictionCone.length(length, r[i] - u[i] / d);
+        }
+        return length;
     }
 }

@@ -8,8 +8,8 @@ final class CoulombCheck {
     private CoulombCheck() {}
 
     /**
-     * The largest violation of: u_N ≥ 0, r_N ≥ 0, one of them 0, |r_T| ≤ μ r_N, and u_T against r_T wherever it slides; in units of
-     * ‖q‖∞, with u recomputed entry by entry.
+     * The largest violation of: u_N ≥ 0, r_N ≥ 0, one of them 0, |r_T| ≤ μ r_N, and u_T against r_T wherever it slides, the same for
+     * rolling; in units of ‖q‖∞, with u recomputed entry by entry.
      */
     static double violation(FrictionProblem problem, double[] r) {
         double scale = 0.0;
@@ -45,17 +45,22 @@ final class CoulombCheck {
     private static double contact(FrictionProblem problem, int c, double mean, double[] r, double[] u) {
         int d = problem.rows(c);
         int n = problem.start(c);
-        double mu = problem.friction()[c];
-        double force = Math.hypot(r[n + 1], d == 3 ? r[n + 2] : 0.0);
-        double speed = Math.hypot(u[n + 1], d == 3 ? u[n + 2] : 0.0);
-        double bound = mu * r[n];
-        double power = r[n + 1] * u[n + 1] + (d == 3 ? r[n + 2] * u[n + 2] : 0.0);
         double normal = Math.abs(Math.min(mean * r[n], u[n]));
+        double disc = disc(n + 1, d == 2 ? 1 : 2, problem.friction()[c] * r[n], mean, r, u);
+        double rolling = d == 5 ? disc(n + 3, 2, problem.rolling()[c] * r[n], mean, r, u) : 0.0;
+        return Math.max(normal, Math.max(disc, rolling));
+    }
+
+    private static double disc(int first, int rows, double bound, double mean, double[] r, double[] u) {
+        boolean space = rows == 2;
+        double force = Math.hypot(r[first], space ? r[first + 1] : 0.0);
+        double speed = Math.hypot(u[first], space ? u[first + 1] : 0.0);
+        double power = r[first] * u[first] + (space ? r[first + 1] * u[first + 1] : 0.0);
         double cone = Math.max(0.0, mean * (force - bound));
         // sliding: r_T · u_T = −μ r_N |u_T|; the shortfall as a velocity where it slides, as a force where it barely
         // does
         double larger = Math.max(mean * bound, speed);
         double slip = larger == 0.0 ? 0.0 : mean * Math.abs(power + bound * speed) / larger;
-        return Math.max(normal, Math.max(cone, slip));
+        return Math.max(cone, slip);
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class FrictionFilesTest {
         Path lcp = write("NSP 1\nclass LCP\nname one\nn 1\nmatrix M 1 1 1\n0 0 1\nvector q 1\n-1\nend\n");
         assertThat(NspFile.readAny(lcp)).isInstanceOf(BoxProblem.class);
         assertThatThrownBy(() -> NspFile.readFriction(lcp))
-                .hasMessageContaining("line 2: the class is LCP, but only FC2D, FC3D, FC and GFC3D can be read");
+                .hasMessageContaining("line 2: the class is LCP, but only FC2D, FC3D, RFC3D, FC and GFC3D can be read");
     }
 
     @Test
@@ -119,7 +120,7 @@ class FrictionFilesTest {
                 "0.5          | NaN          | the coefficient of friction of contact 1 is NaN",
                 "0 3 -1       | 0 0 -1       | line 12: entry 0 0 of the matrix is given twice",
                 "0 3 -1       | 0 4 -1       | line 12: a column index is 4: it must be from 0 to 3",
-                "class FC2D   | class RFC3D  | line 2: the class is RFC3D, but only LCP, RELAY, FC2D, FC3D, FC and GFC3D can be read",
+                "class FC2D   | class GRFC3D | line 2: the class is GRFC3D, but only LCP, RELAY, FC2D, FC3D, RFC3D, FC and GFC3D can be read",
                 "end          | ''           | the file ends where matrix, vector or end should follow"
             })
     void aMalformedFileGivesOneSentenceWithTheLine(String good, String bad, String sentence) throws IOException {
@@ -128,6 +129,55 @@ class FrictionFilesTest {
                 .isInstanceOf(ProblemFileException.class)
                 .hasMessageStartingWith(file + ", line ")
                 .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void contactsThatResistRollingComeBackAsWritten() throws IOException {
+        FrictionProblem layout = FrictionProblem.reusable();
+        layout.addRollingContact(0.5, 0.1);
+        layout.addRollingContact(0.3, 0.0);
+        RandomProblems random = new RandomProblems(43);
+        FrictionProblem rolling = FrictionProblem.of(layout, random.gram(10, 10, 0.1), random.vector(10));
+        layout.addContact(3, 0.7);
+        layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        FrictionProblem mixed = FrictionProblem.of(layout, random.gram(14, 14, 0.1), random.vector(14));
+        for (FrictionProblem problem : List.of(rolling, mixed)) {
+            Path file = folder.resolve("rolling.nsp");
+            NspFile.write(file, "rolling", problem);
+            assertThat(file).content().contains(problem == rolling ? "class RFC3D" : "class FC\n");
+            FrictionProblem read = NspFile.readFriction(file);
+            assertThat(read.rolling()).containsExactly(problem.rolling());
+            assertThat(read.friction()).containsExactly(problem.friction());
+            assertThat(read.q()).containsExactly(problem.q());
+            for (int i = 0; i < problem.size(); i++) {
+                for (int j = 0; j < problem.size(); j++) {
+                    assertThat(read.matrix().get(i, j))
+                            .isEqualTo(problem.matrix().get(i, j));
+                }
+            }
+        }
+    }
+
+    @Test
+    void resistanceToRollingMustBeGivenAndNotNegative() throws IOException {
+        String one =
+                "NSP 1\nclass RFC3D\nname one\nn 5\nnc 1\ndim 5\nmatrix M 5 5 5\n0 0 1\n1 1 1\n2 2 1\n3 3 1\n4 4 1\n"
+                        + "vector q 5\n-1\n0\n0\n0\n0\nvector mu 1\n0.5\n";
+        Path without = write(one + "end\n");
+        assertThatThrownBy(() -> NspFile.readFriction(without)).hasMessageContaining("ends without vector mu_r");
+        Path negative = write(one + "vector mu_r 1\n-0.1\nend\n");
+        assertThatThrownBy(() -> NspFile.readFriction(negative))
+                .hasMessageContaining("the coefficient of rolling friction of contact 0 is -0.1: it must be");
+    }
+
+    @Test
+    void siconosGivesResistanceToRollingAfterFriction() throws IOException {
+        Path file = write("5 1\n0 5 5\n5 5\n2 0 0 0 0 0 3 0 0 0 0 0 4 0 0 0 0 0 5 0 0 0 0 0 6\n-1 1 2 3 4\n0.5\n0.1\n");
+        FrictionProblem problem = SiconosFile.readFriction(file);
+        assertThat(problem.dimension()).isEqualTo(5);
+        assertThat(problem.matrix().get(4, 4)).isEqualTo(6.0);
+        assertThat(problem.friction()).containsExactly(0.5);
+        assertThat(problem.rolling()).containsExactly(0.1);
     }
 
     @Test
@@ -177,8 +227,8 @@ class FrictionFilesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1 1 0 1 1 1 1 2 -1 0.3            | a contact with friction has 1 rows: it must have 2 or 3",
-                "5 1                               | the number of rows of a contact is 5: it must be from 0 to 3",
+                "1 1 0 1 1 1 1 2 -1 0.3            | a contact with friction has 1 rows: it must have 2 or 3, or 5 if it resists rolling",
+                "4 1                               | a contact with friction has 4 rows: it must have 2 or 3, or 5 if it resists rolling",
                 "2 1 0 2 2 2 2 1 0 0 1 -1 0        | the file ends where a coefficient of friction should follow",
                 "2 1 0 2 2 2 2 1 0 0 1 -1 0 -0.3   | the coefficient of friction of contact 0 is -0.3",
                 "2 2 0 2 2 2 2 1 0 0 1 -1 0 0.3    | the matrix is 2 by 2, but the problem has 4 unknowns"
