@@ -1,6 +1,5 @@
 package org.nsds.core.integrator;
 
-import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
 
@@ -29,9 +28,9 @@ public record Corrected(OneStepIntegrator scheme) implements OneStepIntegrator {
         if (scheme instanceof Corrected) {
             throw new IllegalArgumentException("corrected is given twice: once is enough");
         }
-        if (scheme instanceof ExactModal) {
-            throw new IllegalArgumentException(
-                    "corrected does not take exact-modal, whose velocities are differences: its energy needs no correction");
+        if (!scheme.correctable()) {
+            throw new IllegalArgumentException("corrected does not take " + scheme.specification()
+                    + ", whose velocities are differences: its energy needs no correction");
         }
     }
 

@@ -26,6 +26,11 @@ public interface OneStepIntegrator {
         return false;
     }
 
+    /** Whether {@link Corrected} may put velocities right: not if they are differences of positions. */
+    default boolean correctable() {
+        return true;
+    }
+
     /**
      * The largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
      * implicit and exact schemes have no such limit.

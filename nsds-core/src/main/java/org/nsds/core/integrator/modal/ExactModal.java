@@ -88,6 +88,11 @@ public record ExactModal(Form form) implements OneStepIntegrator {
     }
 
     @Override
+    public boolean correctable() {
+        return false;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         if (!(system instanceof LagrangianLinearSystem linear) || !linear.diagonal()) {
             throw new IllegalArgumentException("exact-modal integrates linear mechanical systems with diagonal mass, "
