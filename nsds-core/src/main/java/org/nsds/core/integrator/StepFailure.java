@@ -1,6 +1,7 @@
 package org.nsds.core.integrator;
 
-/** A step that cannot be completed. The step loop catches it, keeps what was computed, and reports the reason. */
+/** A step that cannot be completed. The step loop catches it, and whatever else
+ * functions of users throw, keeps what was computed, and reports the reason. */
 public final class StepFailure extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -8,5 +9,14 @@ public final class StepFailure extends RuntimeException {
     /** With the reason as a sentence. */
     public StepFailure(String reason) {
         super(reason);
+    }
+
+    /** Why a step failed, as a sentence; of what a user's function threw, also where. */
+    public static String reason(RuntimeException failure) {
+        if (failure instanceof StepFailure) {
+            return failure.getMessage();
+        }
+        StackTraceElement[] trace = failure.getStackTrace();
+        return "a function of the model threw " + failure + (trace.length > 0 ? " at " + trace[0] : "");
     }
 }

@@ -42,7 +42,9 @@ public final class Simulation {
         contacts = kernel.contacts();
         dampingByBalance = kernel.dampingByBalance();
         warnings = Stream.of(
-                        StabilityCheck.warnings(setup, state), JointCheck.warnings(setup.model(), state, startTime))
+                        StabilityCheck.warnings(setup, state),
+                        JointCheck.warnings(setup.model(), state, startTime),
+                        PenetrationCheck.warnings(setup.model(), state))
                 .flatMap(List::stream)
                 .toList();
         statistics.startEnergy = kineticEnergy() + potentialEnergy();
@@ -74,7 +76,9 @@ public final class Simulation {
         return kernel.potentialEnergy();
     }
 
-    /** What should be known before the run is trusted, one sentence each: a step that is too large for its scheme. */
+    /**
+     * What should be known before the run is trusted, one sentence each: a step that is too large for its scheme,
+     * joints that are redundant, contacts that are penetrated at the start. */
     public List<String> warnings() {
         return warnings;
     }
@@ -131,12 +135,11 @@ public final class Simulation {
         if (outcome != RunOutcome.COMPLETED) {
             return false;
         }
-        if (!kernel.advance(stepIndex + 1, time(), timeOf(stepIndex + 1), statistics)) {
+        if (!kernel.advance(stepIndex + 1, time(), timeOf(stepIndex + 1), state.ledger(), statistics)) {
             outcome = kernel.failure();
             reason = outcome + " in step " + (stepIndex + 1) + " (t = " + timeOf(stepIndex + 1) + "): " + kernel.why();
             return false;
         }
-        kernel.account(state.ledger(), statistics);
         stepIndex++;
         List<StepListener> listeners = setup.listeners();
         for (int i = 0; i < listeners.size(); i++) {

@@ -145,11 +145,11 @@ final class StepKernel {
     }
 
     /**
-     * Advances all systems from t0 to t1, the step of that number, from 1.
+     * Advances all systems from t0 to t1, the step of that number, from 1, and accounts for it.
      *
      * @return false if that cannot be done, {@link #failure} and {@link #why}; the state is then that of t0
      */
-    boolean advance(long step, double t0, double t1, RunStatistics statistics) {
+    boolean advance(long step, double t0, double t1, EnergyLedger ledger, RunStatistics statistics) {
         boolean done;
         try {
             if (step == 1) {
@@ -160,8 +160,11 @@ final class StepKernel {
             }
             contacts.activate(t1);
             done = runStages(step, t0, t1, statistics) && output(t1, statistics);
-        } catch (StepFailure cause) {
-            done = fail(RunOutcome.STEP_FAILED, cause.getMessage());
+            if (done) {
+                account(ledger, statistics);
+            }
+        } catch (RuntimeException cause) {
+            done = fail(RunOutcome.STEP_FAILED, StepFailure.reason(cause));
         }
         if (!done) {
             rollBack();
@@ -219,7 +222,7 @@ final class StepKernel {
     }
 
     /** Enters a completed step into the ledger and the statistics, and reports the multipliers of all its stages. */
-    void account(EnergyLedger ledger, RunStatistics statistics) {
+    private void account(EnergyLedger ledger, RunStatistics statistics) {
         for (Stepper stepper : steppers) {
             stepper.account(ledger);
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Equality;
@@ -73,6 +74,37 @@ class FailingRunsTest {
         int last = run.rows() - 1;
         assertThat(run.time(last)).as("the last good step is recorded").isEqualTo(0.99);
         assertThat(run.position("runaway", 0)[last]).isCloseTo(0.99, within(1e-12));
+    }
+
+    @Test
+    void aForceThatThrowsStopsTheRunAndIsNamed() {
+        Model model = Model.of(LagrangianLinearSystem.builder("cart")
+                .mass(1.0)
+                .force((t, out) -> out[0] = tableUntilHalf(t))
+                .initialVelocity(1.0)
+                .build());
+        Solution steps = TimeStepping.of(model).step(0.01).run(0.0, 1.0);
+        assertThat(steps.report().outcome()).isEqualTo(RunOutcome.STEP_FAILED);
+        assertThat(steps.report().reason())
+                .contains("step 51")
+                .contains("a function of the model threw java.lang.IllegalStateException: the table ends")
+                .contains("tableUntilHalf");
+        assertThat(steps.time(steps.rows() - 1)).isEqualTo(0.5);
+        assertThat(steps.position("cart", 0)[steps.rows() - 1]).isCloseTo(0.5, within(1e-12));
+
+        Solution events = EventDriven.of(model).step(0.01).largestStep(0.01).run(0.0, 1.0);
+        assertThat(events.report().outcome()).isEqualTo(RunOutcome.STEP_FAILED);
+        assertThat(events.report().reason()).contains("the table ends").contains("tableUntilHalf");
+        double last = events.time(events.rows() - 1);
+        assertThat(last).isBetween(0.45, 0.5);
+        assertThat(events.position("cart", 0)[events.rows() - 1]).isCloseTo(last, within(1e-12));
+    }
+
+    private static double tableUntilHalf(double t) {
+        if (t > 0.5) {
+            throw new IllegalStateException("the table ends");
+        }
+        return 0.0;
     }
 
     @Test

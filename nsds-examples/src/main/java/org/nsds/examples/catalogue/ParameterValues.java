@@ -24,10 +24,10 @@ public final class ParameterValues {
     }
 
     /**
-     * The defaults, changed by assignments {@code key=value}.
+     * The defaults, changed by assignments {@code key=value}, each to another parameter.
      *
-     * @throws IllegalArgumentException with the known names if there is no such parameter, or with the reason why a value
-     *     is not possible
+     * @throws IllegalArgumentException with the known names if there is no such parameter, if one is set twice, or with
+     *     the reason why a value is not possible
      */
     public static ParameterValues of(Example example, List<String> assignments) {
         Map<String, Object> values = new LinkedHashMap<>();
@@ -42,7 +42,9 @@ public final class ParameterValues {
             }
             Parameter parameter = named(example, assignment.substring(0, equals));
             values.put(parameter.name(), parameter.parse(assignment.substring(equals + 1)));
-            assigned.add(parameter.name());
+            if (!assigned.add(parameter.name())) {
+                throw new IllegalArgumentException("'" + parameter.name() + "' is set twice: set it once");
+            }
         }
         example.presets(new ParameterValues(new LinkedHashMap<>(values), assigned))
                 .forEach((name, value) -> {

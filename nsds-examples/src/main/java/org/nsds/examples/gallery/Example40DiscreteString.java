@@ -173,6 +173,10 @@ public final class Example40DiscreteString implements Example {
         if (values.text("coefficients").isEmpty()) {
             return new QuadraticTension(values.number("T0"), values.number("eps"));
         }
+        if (values.assigned("eps")) {
+            throw new IllegalArgumentException(
+                    "eps and coefficients both say what the tension is: set one of them, not both");
+        }
         List<Double> coefficients = new ArrayList<>();
         for (String item : values.text("coefficients").split(",", -1)) {
             coefficients.add(FiniteNumber.parse("a coefficient of the tension", item));

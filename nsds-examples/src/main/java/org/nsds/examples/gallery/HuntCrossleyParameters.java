@@ -33,7 +33,7 @@ final class HuntCrossleyParameters {
                         "integrator",
                         "rk4",
                         List.of("rk4", "am1", "verlet", "heun", "leapfrog"),
-                        "the scheme, unless --integrator is given"),
+                        "the scheme; --integrator chooses among all"),
                 new Choice(
                         "corrected",
                         "false",

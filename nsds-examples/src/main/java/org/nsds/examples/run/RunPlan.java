@@ -96,6 +96,9 @@ public record RunPlan(
         String name = options.strategy().orElse(defaults.strategy());
         String solver = solver(options, model);
         boolean usual = name.equals(defaults.strategy());
+        if (options.integrator().isPresent() || !usual) {
+            requireNoSchemeAmongParameters(example, defaults.integrator());
+        }
         if (name.equals(Strategy.Steps.NAME)) {
             if (options.impacts().isPresent()
                     || options.zeno().isPresent()
@@ -127,6 +130,14 @@ public record RunPlan(
         }
         throw new IllegalArgumentException(
                 "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
+    }
+
+    /** Parameters that choose a scheme would be ignored beside another choice of it. */
+    private static void requireNoSchemeAmongParameters(Example example, String chosen) {
+        if (!chosen.equals(example.defaults(ParameterValues.defaults(example)).integrator())) {
+            throw new IllegalArgumentException("parameters that are set choose the integrator " + chosen
+                    + ", and options another one or another strategy: leave one of the two out");
+        }
     }
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */

@@ -32,6 +32,10 @@ class WrongUsageTest {
                     run bouncing-ball --set mass=Infinity                 | parameter mass is 'Infinity': it must be a finite number
                     run bouncing-ball --set mass=heavy                    | parameter mass is 'heavy': it must be a finite number
                     run bouncing-ball --set mass=1e999                    | parameter mass is '1e999': it must be a finite number
+                    run bouncing-ball --set e=0.5 --set e=0.9             | 'e' is set twice: set it once
+                    run hunt-crossley --set corrected=true --integrator heun | parameters that are set choose the integrator corrected:scheme=rk4, and options another
+                    run hunt-crossley --set integrator=am1 --strategy event-driven | choose the integrator am1
+                    run discrete-string --set coefficients=1 eps=0.1      | eps and coefficients both say what the tension is
                     run bouncing-ball --set mass=1 e=x                    | parameter e is 'x': it must be a finite number
                     run ball-chain --set n=2.5                            | parameter n is '2.5': it must be a whole number
                     run ball-chain --set n=2000000000                     | parameter n is 2000000000: at most 1000000

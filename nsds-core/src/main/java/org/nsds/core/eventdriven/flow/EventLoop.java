@@ -64,12 +64,12 @@ public final class EventLoop {
                 grid.write();
             }
             flowToTheEnd();
-        } catch (StepFailure failure) {
-            run.fail(RunOutcome.STEP_FAILED, failure.getMessage());
         } catch (MathRuntimeException failure) {
             run.fail(
                     RunOutcome.STEP_FAILED,
                     "the flow cannot be continued, it may be infinite soon: " + failure.getLocalizedMessage());
+        } catch (RuntimeException failure) {
+            run.fail(RunOutcome.STEP_FAILED, StepFailure.reason(failure));
         }
         grid.writeLast(run.time());
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
@@ -116,7 +116,7 @@ public final class EventLoop {
             Ending ending = arc.flow(start, run.end() - start);
             run.advanceTo(ending == Ending.FINISHED ? run.end() : start + arc.duration());
             return ending;
-        } catch (MathRuntimeException | StepFailure failure) {
+        } catch (RuntimeException failure) {
             arc.recover();
             run.advanceTo(start + arc.duration());
             throw failure;
