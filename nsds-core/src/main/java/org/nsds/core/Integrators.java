@@ -60,8 +60,7 @@ public final class Integrators {
                         spec.allow("theta", "projection");
                         return new MoreauJeanProjected(
                                 spec.number("theta", 0.5),
-                                MoreauJeanProjected.Projection.named(
-                                        spec.parameters().getOrDefault("projection", "direct")));
+                                spec.choice("projection", MoreauJeanProjected.Projection.DIRECT));
                     }),
             new Entry(
                     "schatzman-paoli",
@@ -71,8 +70,7 @@ public final class Integrators {
                     spec -> {
                         spec.allow("theta", "start");
                         return new SchatzmanPaoli(
-                                spec.number("theta", 0.0),
-                                SchatzmanPaoli.Start.named(spec.parameters().getOrDefault("start", "consistent")));
+                                spec.number("theta", 0.0), spec.choice("start", SchatzmanPaoli.Start.CONSISTENT));
                     }),
             new Entry(
                     "generalized-alpha",
@@ -99,8 +97,7 @@ public final class Integrators {
                     "strings in modal coordinates: free flight without error, impacts at velocity level",
                     spec -> {
                         spec.allow("form");
-                        return new ExactModal(
-                                ExactModal.Form.named(spec.parameters().getOrDefault("form", "paper")));
+                        return new ExactModal(spec.choice("form", ExactModal.Form.PAPER));
                     }),
             new Entry(
                     "am1",
@@ -145,8 +142,7 @@ public final class Integrators {
                     "symplectic: bounded energy errors over long times where nothing is damped",
                     spec -> {
                         spec.allow("form");
-                        return new Leapfrog(
-                                Leapfrog.Form.named(spec.parameters().getOrDefault("form", "kick-drift")));
+                        return new Leapfrog(spec.choice("form", Leapfrog.Form.KICK_DRIFT));
                     }),
             new Entry(
                     "greenspan",

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
@@ -58,8 +59,8 @@ public final class TimeStepping {
         this.model = model;
     }
 
-    /** A copy for a setting to change before anyone else sees it. */
-    private TimeStepping copy() {
+    /** A copy with one setting changed before anyone else sees it. */
+    private TimeStepping with(Consumer<TimeStepping> change) {
         TimeStepping copy = new TimeStepping(model);
         copy.integrator = integrator;
         copy.ownIntegrators = ownIntegrators;
@@ -71,6 +72,7 @@ public final class TimeStepping {
         copy.listeners = listeners;
         copy.probes = probes;
         copy.snapshotTimes = snapshotTimes;
+        change.accept(copy);
         return copy;
     }
 
@@ -81,9 +83,7 @@ public final class TimeStepping {
 
     /** The integrator of every system that has none of its own. */
     public TimeStepping integrator(OneStepIntegrator scheme) {
-        TimeStepping copy = copy();
-        copy.integrator = scheme;
-        return copy;
+        return with(copy -> copy.integrator = scheme);
     }
 
     /** The integrator of one system. */
@@ -93,9 +93,7 @@ public final class TimeStepping {
         }
         Map<String, OneStepIntegrator> own = new LinkedHashMap<>(ownIntegrators);
         own.put(system, scheme);
-        TimeStepping copy = copy();
-        copy.ownIntegrators = Map.copyOf(own);
-        return copy;
+        return with(copy -> copy.ownIntegrators = Map.copyOf(own));
     }
 
     /**
@@ -117,9 +115,7 @@ public final class TimeStepping {
             throw new IllegalArgumentException(
                     "a law of the model has friction: give a solver of friction problems with frictionSolver(...)");
         }
-        TimeStepping copy = copy();
-        copy.solver = factory;
-        return copy;
+        return with(copy -> copy.solver = factory);
     }
 
     /** The solver of the one-step problems of a model with friction; each run makes its own. */
@@ -128,9 +124,7 @@ public final class TimeStepping {
             throw new IllegalArgumentException(
                     "no law of the model has friction: give a solver of box problems with solver(...)");
         }
-        TimeStepping copy = copy();
-        copy.frictionSolver = factory;
-        return copy;
+        return with(copy -> copy.frictionSolver = factory);
     }
 
     /** The step size h. */
@@ -138,9 +132,7 @@ public final class TimeStepping {
         if (!(h > 0.0) || Double.isInfinite(h)) {
             throw new IllegalArgumentException("the step is " + h + ": it must be positive");
         }
-        TimeStepping copy = copy();
-        copy.step = h;
-        return copy;
+        return with(copy -> copy.step = h);
     }
 
     /** Records every n-th step only; the first and the last are always recorded. */
@@ -148,16 +140,12 @@ public final class TimeStepping {
         if (n < 1) {
             throw new IllegalArgumentException("every is " + n + ": at least 1 is needed");
         }
-        TimeStepping copy = copy();
-        copy.every = n;
-        return copy;
+        return with(copy -> copy.every = n);
     }
 
     /** Records these instead of every component of the systems that they look at. */
     public TimeStepping probes(List<Probe> chosen) {
-        TimeStepping copy = copy();
-        copy.probes = List.copyOf(chosen);
-        return copy;
+        return with(copy -> copy.probes = List.copyOf(chosen));
     }
 
     /**
@@ -167,25 +155,19 @@ public final class TimeStepping {
     public TimeStepping snapshots(double... times) {
         double[] sorted = times.clone();
         Arrays.sort(sorted);
-        TimeStepping copy = copy();
-        copy.snapshotTimes = sorted;
-        return copy;
+        return with(copy -> copy.snapshotTimes = sorted);
     }
 
     /** When the iterations of nonlinear steps stop. */
     public TimeStepping newton(NewtonOptions options) {
-        TimeStepping copy = copy();
-        copy.newton = options;
-        return copy;
+        return with(copy -> copy.newton = options);
     }
 
     /** Adds someone to be told after every step. */
     public TimeStepping listener(StepListener listener) {
         List<StepListener> all = new ArrayList<>(listeners);
         all.add(listener);
-        TimeStepping copy = copy();
-        copy.listeners = List.copyOf(all);
-        return copy;
+        return with(copy -> copy.listeners = List.copyOf(all));
     }
 
     /** Simulates from t0 to t1. The last step is the first that reaches t1. */

@@ -17,6 +17,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * A run of which everything has been checked: if there is a plan, nothing that users typed can make it fail any more.
@@ -120,9 +121,8 @@ public record RunPlan(
                     FlowMethod.named(options.integrator().orElse(flow)),
                     solver,
                     step * every,
-                    Strategy.choice(
-                            ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
-                    Strategy.choice(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
+                    Choice.of(ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
+                    Choice.of(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
                     options.tolerance()
                             .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                             .map(EventTolerances::ofFlow)

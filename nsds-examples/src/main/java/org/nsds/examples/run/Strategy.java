@@ -1,7 +1,6 @@
 package org.nsds.examples.run;
 
 import java.util.List;
-import java.util.Locale;
 import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.flow.EventTolerances;
@@ -13,6 +12,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
+import org.nsds.numerics.solver.Choice;
 
 /** How a run is done: by time steps or from event to event. */
 public sealed interface Strategy {
@@ -129,26 +129,8 @@ public sealed interface Strategy {
                         .zeno(zeno)
                         .tolerances(tolerances),
                 flow,
-                word(impacts),
-                word(zeno),
+                Choice.word(impacts),
+                Choice.word(zeno),
                 tolerances.relative());
-    }
-
-    /** The constant of an enumeration that users call by its name in lower case with hyphens. */
-    static <E extends Enum<E>> E choice(Class<E> kind, String option, String word) {
-        for (E constant : kind.getEnumConstants()) {
-            if (word(constant).equals(word)) {
-                return constant;
-            }
-        }
-        StringBuilder known = new StringBuilder();
-        for (E constant : kind.getEnumConstants()) {
-            known.append(known.isEmpty() ? "" : " or ").append(word(constant));
-        }
-        throw new IllegalArgumentException(option + " is '" + word + "': choose " + known);
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

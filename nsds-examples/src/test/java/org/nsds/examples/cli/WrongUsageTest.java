@@ -44,6 +44,8 @@ class WrongUsageTest {
                     run bouncing-ball --solver magic                      | unknown solver 'magic': choose one of chain,
                     run bouncing-ball --integrator magic                  | unknown integrator 'magic': choose one of moreau-jean
                     run bouncing-ball --integrator moreau-jean:theta=2    | theta of moreau-jean is 2.0: it must lie between 0 and 1
+                    run bouncing-ball --integrator moreau-jean:theta=1,theta=0 | 'theta' is given twice
+                    run bouncing-ball --integrator leapfrog:form=kick     | form of leapfrog is 'kick': choose kick-drift or drift-kick-drift
                     run bouncing-ball --integrator moreau-jean:theta=NaN  | theta of moreau-jean is NaN
                     run bouncing-ball --integrator moreau-jean:phi=1      | 'moreau-jean' has no parameter 'phi': it takes theta, gamma
                     run bouncing-ball --strategy event-driven --integrator moreau-jean | unknown flow 'moreau-jean': choose one of dormand-prince-853

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.integrator.modal.ExactModal.Form;
 import org.nsds.core.model.Model;
@@ -238,6 +239,7 @@ class ExactModalTest {
                 .hasMessageContaining("choose moreau-jean");
         assertThatThrownBy(() -> stepping(Model.of(coupled), Form.PAPER, 1e-3).start(0.0))
                 .hasMessageContaining("'pair' is not one");
-        assertThatThrownBy(() -> Form.named("exact")).hasMessageContaining("choose paper or siconos");
+        assertThatThrownBy(() -> Integrators.named("exact-modal:form=exact"))
+                .hasMessageContaining("choose paper or siconos");
     }
 }

@@ -31,9 +31,10 @@ public record MethodSpec(String name, Map<String, String> parameters) {
                     throw new IllegalArgumentException("cannot read '" + pair + "' in '" + text
                             + "': write name:key=value,key=value, for instance moreau-jean:theta=0.5");
                 }
-                parameters.put(
-                        pair.substring(0, equals).trim(),
-                        pair.substring(equals + 1).trim());
+                String key = pair.substring(0, equals).trim();
+                if (parameters.put(key, pair.substring(equals + 1).trim()) != null) {
+                    throw new IllegalArgumentException("'" + key + "' is given twice in '" + text + "': give it once");
+                }
             }
         }
         return new MethodSpec(name.trim(), parameters);
@@ -61,6 +62,12 @@ public record MethodSpec(String name, Map<String, String> parameters) {
             throw new IllegalArgumentException(
                     "parameter " + key + " of '" + name + "' is '" + value + "': it must be a number", e);
         }
+    }
+
+    /** One of the constants of an enumeration, or the default when not given. */
+    public <E extends Enum<E>> E choice(String key, E otherwise) {
+        String word = parameters.get(key);
+        return word == null ? otherwise : Choice.of(otherwise.getDeclaringClass(), key + " of " + name, word);
     }
 
     /** A whole number, or the default when not given. */

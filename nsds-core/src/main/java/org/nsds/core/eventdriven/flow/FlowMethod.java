@@ -7,43 +7,42 @@ import org.hipparchus.ode.nonstiff.DormandPrince54Integrator;
 import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 import org.hipparchus.ode.nonstiff.GraggBulirschStoerIntegrator;
 import org.hipparchus.ode.nonstiff.HighamHall54Integrator;
+import org.nsds.numerics.solver.Choice;
 
 /** The methods for the smooth flow between events: explicit, with step control and dense output, from Hipparchus. */
 public enum FlowMethod {
     /** Order 8 with dense output of order 7: the default, best at small tolerances. */
-    DORMAND_PRINCE_853("dormand-prince-853", "order 8, dense output of order 7: best at small tolerances") {
+    DORMAND_PRINCE_853("order 8, dense output of order 7: best at small tolerances") {
         @Override
         AdaptiveStepsizeIntegrator create(double least, double largest, EventTolerances tolerances) {
             return new DormandPrince853Integrator(least, largest, tolerances.absolute(), tolerances.relative());
         }
     },
     /** Order 5: cheaper at tolerances above 1e-6. */
-    DORMAND_PRINCE_54("dormand-prince-54", "order 5: cheaper at tolerances above 1e-6") {
+    DORMAND_PRINCE_54("order 5: cheaper at tolerances above 1e-6") {
         @Override
         AdaptiveStepsizeIntegrator create(double least, double largest, EventTolerances tolerances) {
             return new DormandPrince54Integrator(least, largest, tolerances.absolute(), tolerances.relative());
         }
     },
     /** Order 5, with a better behaviour at the border of stability. */
-    HIGHAM_HALL_54("higham-hall-54", "order 5: better at the border of stability") {
+    HIGHAM_HALL_54("order 5: better at the border of stability") {
         @Override
         AdaptiveStepsizeIntegrator create(double least, double largest, EventTolerances tolerances) {
             return new HighamHall54Integrator(least, largest, tolerances.absolute(), tolerances.relative());
         }
     },
     /** Extrapolation of variable order: long steps on very smooth flows. */
-    GRAGG_BULIRSCH_STOER("gragg-bulirsch-stoer", "extrapolation of variable order: long steps on very smooth flows") {
+    GRAGG_BULIRSCH_STOER("extrapolation of variable order: long steps on very smooth flows") {
         @Override
         AdaptiveStepsizeIntegrator create(double least, double largest, EventTolerances tolerances) {
             return new GraggBulirschStoerIntegrator(least, largest, tolerances.absolute(), tolerances.relative());
         }
     };
 
-    private final String word;
     private final String summary;
 
-    FlowMethod(String word, String summary) {
-        this.word = word;
+    FlowMethod(String summary) {
         this.summary = summary;
     }
 
@@ -61,7 +60,7 @@ public enum FlowMethod {
      */
     public static FlowMethod named(String name) {
         return Arrays.stream(values())
-                .filter(method -> method.word.equals(name))
+                .filter(method -> method.toString().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown flow '" + name + "': choose one of "
                         + Arrays.stream(values()).map(FlowMethod::toString).collect(Collectors.joining(", "))));
@@ -70,6 +69,6 @@ public enum FlowMethod {
     /** Its name. */
     @Override
     public String toString() {
-        return word;
+        return Choice.word(this);
     }
 }

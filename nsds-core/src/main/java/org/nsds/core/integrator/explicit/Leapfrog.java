@@ -3,6 +3,7 @@ package org.nsds.core.integrator.explicit;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * The leapfrog scheme: positions and velocities move in turn, each with the newest of the other,
@@ -26,30 +27,13 @@ public record Leapfrog(Form form) implements ExplicitScheme {
     /** Which of positions and velocities moves first. */
     public enum Form {
         /** Velocities, then positions. */
-        KICK_DRIFT("kick-drift"),
+        KICK_DRIFT,
         /** Half a step of positions, velocities, the other half. */
-        DRIFT_KICK_DRIFT("drift-kick-drift");
-
-        private final String word;
-
-        Form(String word) {
-            this.word = word;
-        }
-
-        /** The form that users call by that word. */
-        public static Form named(String word) {
-            for (Form form : values()) {
-                if (form.word.equals(word)) {
-                    return form;
-                }
-            }
-            throw new IllegalArgumentException(
-                    "form of leapfrog is '" + word + "': choose " + KICK_DRIFT.word + " or " + DRIFT_KICK_DRIFT.word);
-        }
+        DRIFT_KICK_DRIFT;
 
         @Override
         public String toString() {
-            return word;
+            return Choice.word(this);
         }
     }
 

@@ -7,6 +7,7 @@ import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * The exact modal scheme: for diagonal systems m q̈ + 2 m σ q̇ + m ω² q = p, free flight without any error, and contacts as in
@@ -50,30 +51,13 @@ public record ExactModal(Form form) implements OneStepIntegrator {
     /** How impulses enter the scheme. */
     public enum Form {
         /** Directly, as in the paper. */
-        PAPER("paper"),
+        PAPER,
         /** Divided by D, as in Siconos. */
-        SICONOS("siconos");
-
-        private final String word;
-
-        Form(String word) {
-            this.word = word;
-        }
-
-        /** The form that users call by that word. */
-        public static Form named(String word) {
-            for (Form form : values()) {
-                if (form.word.equals(word)) {
-                    return form;
-                }
-            }
-            throw new IllegalArgumentException(
-                    "form of exact-modal is '" + word + "': choose " + PAPER.word + " or " + SICONOS.word);
-        }
+        SICONOS;
 
         @Override
         public String toString() {
-            return word;
+            return Choice.word(this);
         }
     }
 

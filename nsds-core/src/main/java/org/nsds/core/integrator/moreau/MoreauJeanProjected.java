@@ -9,6 +9,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * {@link MoreauJean} followed by a projection of positions on the constraints, which removes the penetration and the drift that
@@ -43,30 +44,13 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
     /** Which contacts are projected, and how. */
     public enum Projection {
         /** Penetrating contacts of the Moreau-Jean step, as inequalities. */
-        DIRECT("direct"),
+        DIRECT,
         /** All contacts that close in the step, as equalities. */
-        COMBINED("combined");
-
-        private final String word;
-
-        Projection(String word) {
-            this.word = word;
-        }
-
-        /** The projection that users call by that word. */
-        public static Projection named(String word) {
-            for (Projection projection : values()) {
-                if (projection.word.equals(word)) {
-                    return projection;
-                }
-            }
-            throw new IllegalArgumentException("projection of moreau-jean-projected is '" + word + "': choose "
-                    + DIRECT.word + " or " + COMBINED.word);
-        }
+        COMBINED;
 
         @Override
         public String toString() {
-            return word;
+            return Choice.word(this);
         }
     }
 

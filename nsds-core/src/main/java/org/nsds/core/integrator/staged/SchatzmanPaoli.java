@@ -5,6 +5,7 @@ import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * The Schatzman-Paoli scheme: central differences over two steps, and the law at position level. For M v̇ + C v + K q = F(t) + r
@@ -38,30 +39,13 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
     /** How the first step finds q_{−1}. */
     public enum Start {
         /** From the given velocity and the acceleration, q_{−1} = q_0 − h v_0 + h²/2 v̇_0. */
-        CONSISTENT("consistent"),
+        CONSISTENT,
         /** As in Siconos, where q_0 stands for q_{−1} and q_0 + h v_0 for q_0: half a step late. */
-        SICONOS("siconos");
-
-        private final String word;
-
-        Start(String word) {
-            this.word = word;
-        }
-
-        /** The start that users call by that word. */
-        public static Start named(String word) {
-            for (Start start : values()) {
-                if (start.word.equals(word)) {
-                    return start;
-                }
-            }
-            throw new IllegalArgumentException(
-                    "start of schatzman-paoli is '" + word + "': choose " + CONSISTENT.word + " or " + SICONOS.word);
-        }
+        SICONOS;
 
         @Override
         public String toString() {
-            return word;
+            return Choice.word(this);
         }
     }
 
