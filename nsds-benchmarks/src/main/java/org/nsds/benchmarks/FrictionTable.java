@@ -21,7 +21,7 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * Prints the tables of docs/solvers.md on friction: each problem with the default chain beside the best of Siconos, then each problem
+ * Prints the tables of docs/solvers/friction.md: each problem with the default chain beside the best of Siconos, then each problem
  * with every solver (residual, iterations, time).
  *
  * <pre>

@@ -26,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * Microseconds per solve from a zero guess, over the families of complementarity problems on which Siconos was measured; the
- * table is in docs/solvers.md. The problems are those of the tests of nsds-numerics.
+ * table is in docs/choosing-a-solver.md. The problems are those of the tests of nsds-numerics.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

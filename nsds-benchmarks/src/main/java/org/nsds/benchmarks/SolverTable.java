@@ -21,7 +21,7 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * Prints the table of docs/solvers.md: the default chain on problems of every family, with its microseconds beside those of
+ * Prints the table of docs/choosing-a-solver.md: the default chain on problems of every family, with its microseconds beside those of
  * Siconos. Processor time of the thread, warm, from z = 0, the least of many repetitions: other work on the machine only adds.
  *
  * <p>Problems are those of the tests of nsds-numerics; files that are not among them are taken from the folder given as argument,

@@ -47,6 +47,7 @@ public final class Solvers {
      */
     public record Entry<P>(String name, String takes, String summary, Function<SolverOptions, Solver<P>> factory) {}
 
+    private static final String BLOCKS = "block-gauss-seidel";
     private static final int BLOCK_SIZE = 6;
     private static final int MANY = 300;
     private static final int LARGEST_TO_FACTOR = 5000;
@@ -111,10 +112,10 @@ public final class Solvers {
                     "latin with relaxation: converges for semidefinite matrices too",
                     Latin::relaxed),
             new Entry<>(
-                    "block-gauss-seidel",
+                    BLOCKS,
                     "any box problem",
                     "many bodies with several contacts each; blocks solved exactly",
-                    Solvers::blockGaussSeidel),
+                    options -> new BlockGaussSeidel(options, new BoxChain("block", pieces(options)), BLOCK_SIZE)),
             new Entry<>(
                     "qp",
                     "boxes, symmetric semidefinite",
@@ -139,12 +140,32 @@ public final class Solvers {
     }
 
     /**
-     * A new solver from a specification such as {@code lemke} or {@code pgs:tolerance=1e-12,iterations=5000}.
+     * A new solver from a specification such as {@code lemke} or {@code pgs:tolerance=1e-12,iterations=5000}; besides,
+     * {@code block-gauss-seidel:local=lemke,size=12} says who solves the blocks, and how large they are where the matrix has none.
      *
      * @throws IllegalArgumentException with the known names if there is none of that name
      */
     public static Solver<BoxProblem> named(String specification) {
-        return named(specification, CATALOGUE, "solver");
+        MethodSpec spec = MethodSpec.parse(specification);
+        return spec.name().equals(BLOCKS) ? blockGaussSeidel(spec) : named(specification, CATALOGUE, "solver");
+    }
+
+    private static BlockGaussSeidel blockGaussSeidel(MethodSpec spec) {
+        spec.allow("tolerance", "iterations", "local", "size");
+        SolverOptions options = options(spec);
+        int size = spec.integer("size", BLOCK_SIZE);
+        if (size < 1) {
+            throw new IllegalArgumentException(
+                    "parameter size of '" + BLOCKS + "' is " + size + ": it must be positive");
+        }
+        String local = spec.parameters().get("local");
+        return new BlockGaussSeidel(
+                options, local == null ? new BoxChain("block", pieces(options)) : named(local), size);
+    }
+
+    private static SolverOptions options(MethodSpec spec) {
+        return new SolverOptions(
+                spec.number("tolerance", SolverOptions.DEFAULT.tolerance()), spec.integer("iterations", 0));
     }
 
     /** A new solver of that catalogue, whose kind a message about an unknown name mentions. */
@@ -157,13 +178,7 @@ public final class Solvers {
                         + "': choose one of "
                         + String.join(", ", catalogue.stream().map(Entry::name).toList())));
         spec.allow("tolerance", "iterations");
-        return entry.factory()
-                .apply(new SolverOptions(
-                        spec.number("tolerance", SolverOptions.DEFAULT.tolerance()), spec.integer("iterations", 0)));
-    }
-
-    private static BlockGaussSeidel blockGaussSeidel(SolverOptions options) {
-        return new BlockGaussSeidel(options, new BoxChain("block", pieces(options)), BLOCK_SIZE);
+        return entry.factory().apply(options(spec));
     }
 
     static BoxChain chain(SolverOptions options) {

@@ -187,7 +187,7 @@ final class SolveCommand implements Callable<Integer> {
                     .getErr()
                     .println("nsds: " + trial.solver() + " did not solve the problem (" + trial.outcome() + ")"
                             + (out.isPresent() ? ", so no solution was written" : "")
-                            + (everySolver() ? "" : "; try --solver all"));
+                            + (everySolver() || trial.outcome().isProof() ? "" : "; try --solver all"));
             return NsdsCommand.FAILED;
         }
         out.ifPresent(target -> write(trial, target));

@@ -37,7 +37,7 @@ class DocumentedCodeTest {
     }
 
     static List<Program> programs() throws IOException {
-        try (Stream<Path> pages = Files.list(MANUAL)) {
+        try (Stream<Path> pages = Files.walk(MANUAL)) {
             return pages.filter(page -> page.toString().endsWith(".md"))
                     .sorted()
                     .flatMap(DocumentedCodeTest::programs)

@@ -19,6 +19,9 @@ import org.nsds.numerics.solver.SolverOptions;
  * undetermined is tried at its bound, a free one at 0), so failing is a proof that there is none.
  *
  * <p>Choose it for one contact or one relay. Cost: at most nine combinations.
+ *
+ * <p>Reference: R. W. Cottle, J.-S. Pang, R. E. Stone, <i>The Linear Complementarity Problem</i>, 1992, section 1.3 (complementary
+ * cones).
  */
 public final class ClosedForm extends BoxSolver {
 

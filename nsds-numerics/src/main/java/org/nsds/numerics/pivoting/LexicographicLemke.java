@@ -57,6 +57,9 @@ public final class LexicographicLemke extends BoxSolver {
         if (cover.length < n) {
             cover = new double[n];
         }
+        if (Infeasibility.isProvedByARow(problem)) {
+            return Outcome.INFEASIBLE;
+        }
         int limit = options().iterationsOr((int) Math.max(10L * n, 2_000_000_000L / ((long) n * n + 100)));
         pivots = 0;
         Outcome outcome = Outcome.RAY;

@@ -18,6 +18,25 @@ public final class Infeasibility {
     private double[] sums = {};
     private double[] sizes = {};
 
+    /** Whether one row alone proves it, y being a unit vector: qᵢ &lt; 0, and no zⱼ can raise wᵢ. */
+    public static boolean isProvedByARow(BoxProblem problem) {
+        for (int i = 0; i < problem.size(); i++) {
+            if (problem.q()[i] < 0.0 && nothingRaises(problem, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean nothingRaises(BoxProblem problem, int i) {
+        for (int j = 0; j < problem.size(); j++) {
+            if (!(problem.matrix().get(i, j) <= 0.0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
      * Whether y proves that no z ≥ 0 gives w ≥ 0; negative entries of y count as 0. If y as it is does not, entries that may be
      * nothing but rounding are left out.

@@ -35,4 +35,13 @@ class InfeasibilityTest {
         assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1, 1e-3}))
                 .isFalse();
     }
+
+    @Test
+    void aRowThatNothingCanRaiseIsProofEnough() {
+        double[][] rows = {{1, 2}, {-1, 0}};
+        assertThat(Infeasibility.isProvedByARow(BoxProblem.lcp(DenseMatrix.of(rows), new double[] {-1, -1})))
+                .isTrue();
+        assertThat(Infeasibility.isProvedByARow(BoxProblem.lcp(DenseMatrix.of(rows), new double[] {-1, 0})))
+                .isFalse();
+    }
 }

@@ -1,6 +1,7 @@
 package org.nsds.numerics.projection;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
@@ -113,6 +114,26 @@ class SweepingMethodsTest {
         assertThat(solve(blocks, problem)).isEqualTo(Outcome.SOLVED);
         assertThat(blocks.iterations())
                 .isLessThan(12); // single unknowns need hundreds: the coupling within a block is 0.99
+    }
+
+    /** Unknowns coupled in pairs, by 0.99: blocks of two are solved at once, single unknowns take hundreds of passes. */
+    @Test
+    void whoSolvesTheBlocksAndHowLargeTheyAreIsChosenByName() {
+        BoxProblem problem = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{1, 0.99, 0, 0}, {0.99, 1, 0, 0}, {0, 0, 1, 0.99}, {0, 0, 0.99, 1}}),
+                new double[] {-1, -0.995, -1, -0.99});
+        Solver<BoxProblem> pairs = Solvers.named("block-gauss-seidel:local=lemke,size=2");
+        assertThat(solve(pairs, problem)).isEqualTo(Outcome.SOLVED);
+        assertThat(pairs.iterations()).isLessThan(3);
+        Solver<BoxProblem> singles = Solvers.named("block-gauss-seidel:local=closed-form,size=1");
+        assertThat(solve(singles, problem)).isEqualTo(Outcome.SOLVED);
+        assertThat(singles.iterations()).isGreaterThan(100);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.named("block-gauss-seidel:local=lemkee"))
+                .withMessageContaining("unknown solver 'lemkee'");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Solvers.named("block-gauss-seidel:size=0"))
+                .withMessageContaining("it must be positive");
     }
 
     private static Outcome solve(Solver<BoxProblem> solver, BoxProblem problem) {
