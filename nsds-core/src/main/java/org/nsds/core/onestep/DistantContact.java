@@ -34,7 +34,10 @@ final class DistantContact extends Contact {
     private final ContactRule rule;
     private final double restitution;
     private final double[] row;
+    /** What a unit impulse does to the velocities, {@code gain · answer}: the row itself wherever all masses are equal. */
     private final double[] answer;
+
+    private final double gain;
     private final double offset;
     private final double stridePerRootEnergy;
     private final EnergyBound energy;
@@ -64,7 +67,23 @@ final class DistantContact extends Contact {
         offset = atZero[0];
         stridePerRootEnergy = stepper.stridePerRootEnergy(row);
         respond();
-        answer = response[0];
+        double ratio = ratio(response[0], row);
+        gain = Double.isNaN(ratio) ? 1.0 : ratio;
+        answer = Double.isNaN(ratio) ? response[0] : row;
+    }
+
+    /** c if a = c b up to rounding, NaN if there is no such number. */
+    private static double ratio(double[] a, double[] b) {
+        double ratio = Double.NaN;
+        for (int j = 0; j < b.length && Double.isNaN(ratio); j++) {
+            ratio = a[j] / b[j];
+        }
+        for (int j = 0; j < b.length; j++) {
+            if (Math.abs(a[j] - ratio * b[j]) > 4.0 * Math.ulp(a[j])) {
+                return Double.NaN;
+            }
+        }
+        return ratio;
     }
 
     /** Whether an interaction can be treated so. */
@@ -162,7 +181,7 @@ final class DistantContact extends Contact {
         state.ydot()[0] = w[first] - rule.shift(restitution, ydotStart);
         solved = true;
         if (z[first] != 0.0) {
-            stepper.push(z[first], answer);
+            stepper.push(gain * z[first], answer);
         }
     }
 

@@ -158,7 +158,7 @@ public final class Simulation {
         long steps = stepsTo(t1);
         Recorder rows = recording.begin(stepIndex, time(), steps);
         Snapshots snapshots = new Snapshots(setup.model(), setup.snapshotTimes(), time(), h);
-        snapshots.look(time(), h, state);
+        look(snapshots);
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);
         }
@@ -167,7 +167,7 @@ public final class Simulation {
             if (recording.due(stepIndex)) {
                 record(rows);
             }
-            snapshots.look(time(), h, state);
+            look(snapshots);
         }
         statistics.wallSeconds += 1e-9 * (System.nanoTime() - begun);
         record(rows);
@@ -176,6 +176,12 @@ public final class Simulation {
             reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }
         return rows.solution(report(), statistics.startEnergy, snapshots.taken(), state.hash());
+    }
+
+    private void look(Snapshots snapshots) {
+        if (snapshots.due(time(), h)) {
+            snapshots.take(time(), h, state());
+        }
     }
 
     private long stepsTo(double t1) {

@@ -26,16 +26,18 @@ public final class Snapshots {
         }
     }
 
-    /** Looks whether it is time for one; steps have the given length. */
-    public void look(double time, double step, State state) {
-        if (next >= times.length || time < times[next] - 0.5 * step) {
-            return;
-        }
+    /** Whether it is time for one; steps have the given length. */
+    public boolean due(double time, double step) {
+        return next < times.length && time >= times[next] - 0.5 * step;
+    }
+
+    /** Takes those that are due. */
+    public void take(double time, double step, State state) {
         List<double[]> positions = new ArrayList<>();
         for (int i = 0; i < systems; i++) {
             positions.add(state.system(i).q().clone());
         }
-        while (next < times.length && time >= times[next] - 0.5 * step) {
+        while (due(time, step)) {
             taken.add(new Snapshot(times[next], time, positions));
             next++;
         }

@@ -3,9 +3,10 @@ package org.nsds.numerics.linalg;
 /**
  * Σ aⱼ bⱼ and t += f a for rows of hundreds of entries. The virtual machine never reorders a sum of doubles, so a plain dot
  * product waits for each addition; here most products are first added elementwise, four at a constant distance, which it turns
- * into vector instructions, and only what is left is summed one by one. It does so for loops from 0 to a constant and for no
- * others: hence one method per width. The order of summation depends on the length alone. Short rows are summed from left to
- * right. Holds scratch: not to be shared between threads.
+ * into vector instructions, and only what is left is summed one by one. It does so for loops from 0 to a constant and at
+ * constant distances, for no others (twice as slow with variable ones): hence a method for each of a few widths. The order of
+ * summation depends on the length alone. Short rows are summed from left to right. Holds scratch: not to be shared between
+ * threads.
  */
 public final class LongRow {
 
@@ -82,17 +83,9 @@ public final class LongRow {
             fold208(a, b, out);
             return 208;
         }
-        if (n >= 704) {
-            fold176(a, b, out);
-            return 176;
-        }
         if (n >= 576) {
             fold144(a, b, out);
             return 144;
-        }
-        if (n >= 448) {
-            fold112(a, b, out);
-            return 112;
         }
         if (n >= 320) {
             fold80(a, b, out);
@@ -113,21 +106,9 @@ public final class LongRow {
         }
     }
 
-    private static void fold176(double[] a, double[] b, double[] out) {
-        for (int j = 0; j < 176; j++) {
-            out[j] = a[j] * b[j] + a[j + 176] * b[j + 176] + a[j + 352] * b[j + 352] + a[j + 528] * b[j + 528];
-        }
-    }
-
     private static void fold144(double[] a, double[] b, double[] out) {
         for (int j = 0; j < 144; j++) {
             out[j] = a[j] * b[j] + a[j + 144] * b[j + 144] + a[j + 288] * b[j + 288] + a[j + 432] * b[j + 432];
-        }
-    }
-
-    private static void fold112(double[] a, double[] b, double[] out) {
-        for (int j = 0; j < 112; j++) {
-            out[j] = a[j] * b[j] + a[j + 112] * b[j + 112] + a[j + 224] * b[j + 224] + a[j + 336] * b[j + 336];
         }
     }
 

@@ -25,11 +25,14 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class ClosedForm extends BoxSolver {
 
-    /** A residual above this, at every candidate, is no rounding error. */
+    /** A residual up to this is rounding: no candidate is better. */
+    private static final double ROUNDING = 1e-15;
+
     private static final double TINY = 1e-280;
 
     private static final double HUGE = 1e280;
 
+    /** A residual above this, at every candidate, is no rounding error. */
     private static final double CLEARLY_WRONG = 1e-6;
 
     private final Infeasibility infeasibility = new Infeasibility();
@@ -79,7 +82,7 @@ public final class ClosedForm extends BoxSolver {
     private double solveOne(BoxProblem problem, double[] z, double[] w) {
         double m = problem.matrix().get(0, 0);
         double least = Double.POSITIVE_INFINITY;
-        for (int place = 0; place < 3 && !(least <= 0.0); place++) {
+        for (int place = 0; place < 3 && !(least <= ROUNDING); place++) {
             z[0] = place == 0 ? clamp(problem, 0, -problem.q()[0] / m) : bound(problem, 0, place);
             least = keepBetter(problem, z, w, least);
         }

@@ -10,11 +10,11 @@ import org.nsds.numerics.linalg.LongRow;
 /**
  * {@link ExactModal} bound to a system. v keeps w_k until the step is complete; contacts add to an array of their own, so that
  * there is nothing to copy at the start of a step and nothing to restore if it fails. A step without contact is a single pass.
+ *
+ * <p>The end of a step with a contact is put off until somebody looks at the state, or until the next step begins, which then
+ * finds all arrays at hand.
  */
 final class ExactModalStepper implements VelocityStepper {
-
-    /** Added and taken away again, it clears numbers too small to matter, on which processors are slow. */
-    private static final double FLUSH = 1e-30;
 
     private final double h;
     private final ContactRule rule;
@@ -22,8 +22,7 @@ final class ExactModalStepper implements VelocityStepper {
     private final double[] v;
     private final double[] next;
     private final double[] impulse;
-    private final double[] decay;
-    private final double[] pull;
+    private final ModalSweeps sweeps;
     private final double[] inverse;
     private final double[] firstOfPosition;
     private final double[] firstOfVelocity;
@@ -47,6 +46,12 @@ final class ExactModalStepper implements VelocityStepper {
 
     private boolean first;
     private boolean starting;
+    private boolean iterated;
+    /** Whether next, with the last push, is the velocity at the end of a step that the state does not know of. */
+    private boolean outstanding;
+    /** Whether next is the free velocity of the step to come. */
+    private boolean ahead;
+
     private double push;
     private double[] pushed;
 
@@ -55,10 +60,11 @@ final class ExactModalStepper implements VelocityStepper {
         rule = new ExactModal.Rule(form, h);
         double[][] companions = state.companions(3);
         next = companions[0];
-        decay = companions[1];
-        pull = companions[2];
+        double[] decay = companions[1];
+        double[] pull = companions[2];
         q = state.q();
         v = state.v();
+        sweeps = new ModalSweeps(h, q, v, next, decay, pull);
         int n = q.length;
         impulse = new double[n];
         inverse = new double[n];
@@ -121,13 +127,14 @@ final class ExactModalStepper implements VelocityStepper {
     public void begin(double t0, double t1) {
         starting = first;
         first = false;
-        pushed = null;
+        iterated = false;
         qStart = q;
         vStart = v;
     }
 
     @Override
     public void predict() {
+        finish();
         if (qCopy.length < q.length) {
             qCopy = new double[q.length];
             vCopy = new double[v.length];
@@ -136,23 +143,30 @@ final class ExactModalStepper implements VelocityStepper {
         System.arraycopy(v, 0, vCopy, 0, v.length);
         qStart = qCopy;
         vStart = vCopy;
+        iterated = true;
     }
 
     @Override
     public void free() {
-        velocity = next;
         if (starting) {
             for (int j = 0; j < next.length; j++) {
                 next[j] = firstOfVelocity[j] * vStart[j] + firstOfPosition[j] * qStart[j];
             }
+        } else if (outstanding && pushed != null) {
+            sweeps.landAndFree(push, pushed);
         } else {
-            for (int j = 0; j < next.length; j++) {
-                next[j] = (decay[j] * vStart[j] - pull[j] * qStart[j] + FLUSH) - FLUSH;
+            finish();
+            if (!ahead) {
+                sweeps.free(vStart, qStart);
             }
         }
+        outstanding = false;
+        ahead = false;
+        pushed = null;
+        velocity = next;
     }
 
-    /** The last push is left for update, which passes over all modes anyway. */
+    /** The last push is left for the end of the step, which passes over all modes anyway. */
     @Override
     public void push(double factor, double[] row) {
         if (pushed != null) {
@@ -165,23 +179,22 @@ final class ExactModalStepper implements VelocityStepper {
     @Override
     public void update() {
         velocity = v;
-        if (pushed != null) {
-            update(push, pushed);
-            pushed = null;
-            return;
-        }
-        for (int j = 0; j < next.length; j++) {
-            double w = next[j];
-            v[j] = w;
-            q[j] = qStart[j] + h * w;
+        outstanding = true;
+        if (iterated) {
+            finish();
         }
     }
 
-    private void update(double factor, double[] row) {
-        for (int j = 0; j < next.length; j++) {
-            double w = next[j] + factor * row[j];
-            v[j] = w;
-            q[j] = qStart[j] + h * w;
+    /** What was put off is done. */
+    private void finish() {
+        if (outstanding) {
+            outstanding = false;
+            if (pushed != null) {
+                sweeps.land(push, pushed, qStart);
+            } else {
+                sweeps.land(qStart);
+            }
+            pushed = null;
         }
     }
 
@@ -190,33 +203,45 @@ final class ExactModalStepper implements VelocityStepper {
         if (starting) {
             free();
             update();
+        } else if (outstanding && pushed != null) {
+            sweeps.landFlyAndFree(push, pushed);
+            outstanding = false;
+            pushed = null;
+            ahead = true; // a contact that has let go often comes back at once
+        } else if (ahead) {
+            ahead = false;
+            outstanding = true;
         } else {
-            for (int j = 0; j < q.length; j++) {
-                double w = (decay[j] * v[j] - pull[j] * q[j] + FLUSH) - FLUSH;
-                v[j] = w;
-                q[j] += h * w;
-            }
+            finish();
+            sweeps.fly();
         }
     }
 
     @Override
     public void rollBack() {
+        outstanding = false;
+        ahead = false;
+        pushed = null;
+        velocity = v;
         System.arraycopy(qStart, 0, q, 0, q.length);
         System.arraycopy(vStart, 0, v, 0, v.length);
     }
 
     @Override
     public double[] velocity() {
+        finish();
         return velocity;
     }
 
     @Override
     public double[] position() {
+        finish();
         return q;
     }
 
     @Override
     public double[] startVelocity() {
+        finish();
         return vStart;
     }
 
@@ -260,6 +285,7 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public double kineticEnergy() {
+        finish();
         double[] squares = impulse; // free between steps
         for (int j = 0; j < squares.length; j++) {
             squares[j] = v[j] * v[j];
@@ -269,6 +295,7 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public double potentialEnergy() {
+        finish();
         double[] products = impulse;
         for (int j = 0; j < products.length; j++) {
             products[j] = q[j] * (q[j] - h * v[j]);
@@ -297,6 +324,7 @@ final class ExactModalStepper implements VelocityStepper {
     /** The same mode by mode: without contact, the functional of each of them never grows. */
     @Override
     public double freeStride(double[] row) {
+        finish();
         double[] moves = impulse; // free between steps
         for (int j = 0; j < moves.length; j++) {
             double energy = kinetic[j] * (v[j] * v[j]) + potential[j] * (q[j] * (q[j] - h * v[j]));
