@@ -33,13 +33,15 @@ abstract class CompliantContact extends LagrangianContact {
         }
     }
 
-    /** The deepest compression; it is no penetration, which only rigid contacts can have. */
+    /** The deepest penetration, which a compliant contact has by its nature, or NaN if a number is not finite. */
     final double finiteOutput() {
+        double deepest = 0.0;
         double probe = 0.0;
-        for (double force : state.lambda()) {
-            probe += 0.0 * force; // 0 · ∞ and 0 · NaN are NaN
+        for (int i = 0; i < rows; i++) {
+            deepest = Math.max(deepest, -state.y()[i]);
+            probe += 0.0 * state.lambda()[i]; // 0 · ∞ and 0 · NaN are NaN
         }
-        return unlessNotFinite(probe);
+        return unlessNotFinite(deepest + probe);
     }
 
     /** The energy that the contact holds. */

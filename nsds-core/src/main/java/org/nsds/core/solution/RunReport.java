@@ -12,7 +12,7 @@ import org.nsds.numerics.problem.Problem;
  * @param steps steps completed
  * @param contactSteps steps in which a contact carried an impulse
  * @param newtonIterations Newton iterations of all steps, one per step for linear models
- * @param maxPenetration the deepest penetration of a unilateral contact at the end of any step
+ * @param maxPenetration the deepest penetration of a unilateral or compliant contact at the end of any step
  * @param wallSeconds time spent in stepping
  * @param worst the step whose one-step problem had the largest residual; empty if none was solved
  * @param failedProblem the one-step problem that was not solved, for replay
