@@ -87,10 +87,9 @@ class DataFileTest {
         Path shape = Files.writeString(folder.resolve("shape.csv"), "x,u\n0,0\n0.3,0.01\n1,0\n");
         assertThat(StringShape.read(shape, 1.0).amplitudes(1.0, 5))
                 .isEqualTo(StringShape.triangle(0.3, 0.01).amplitudes(1.0, 5));
-        assertThat(Obstacle.read(resource("bass_frets.csv")))
-                .hasSize(20)
-                .element(0)
-                .isEqualTo(new Obstacle("fret1", 0.048, -0.00063));
+        Path frets = Files.writeString(folder.resolve("frets.csv"), "fret,x,height\n1,0.05,-0.0006\n2,0.1,-0.0009\n");
+        assertThat(Obstacle.read(frets))
+                .containsExactly(new Obstacle("fret1", 0.05, -0.0006), new Obstacle("fret2", 0.1, -0.0009));
     }
 
     @Test
