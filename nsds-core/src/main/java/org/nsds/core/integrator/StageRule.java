@@ -56,6 +56,11 @@ public interface StageRule {
         return Double.NEGATIVE_INFINITY;
     }
 
+    /** Why contacts with friction cannot take part, empty if they can; at position level they do so with their gaps alone. */
+    default String againstFriction() {
+        return "";
+    }
+
     /** What a unit multiplier adds to the λ that is reported for the step. */
     double reported();
 

@@ -169,6 +169,11 @@ abstract class Contact {
         }
     }
 
+    /** Whether its multipliers lie in a friction cone, instead of between bounds. */
+    boolean cone() {
+        return terms.cone;
+    }
+
     /** μ of a cone. */
     double friction() {
         return terms.friction(0.0);

@@ -93,10 +93,14 @@ final class ContactBinding {
                     : new RigidContact(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
-            if (!(law instanceof BoxLaw box)) {
-                throw refusal(interaction, "its friction needs moreau-jean: choose it for its systems");
+            String against = ((ContactStage) steppers[0]).rule().againstFriction();
+            if (law instanceof FrictionLaw && !against.isEmpty()) {
+                throw refusal(
+                        interaction,
+                        "its friction does not suit its integrator: " + against
+                                + "; choose moreau-jean, moreau-jean-projected or d1-minus");
             }
-            return StageContact.of(interaction.name(), relation, box, state, steppers);
+            return StageContact.of(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
             if (law instanceof FrictionLaw) {

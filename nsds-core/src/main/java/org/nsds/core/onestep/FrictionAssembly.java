@@ -40,7 +40,7 @@ final class FrictionAssembly extends Assembly<FrictionProblem> {
         problem.clear();
         for (int m = 0; m < active.contacts.count(); m++) {
             Contact contact = contacts[active.contacts.get(m)];
-            if (contact.terms.cone) {
+            if (contact.cone()) {
                 problem.addContact(contact.rows, contact.friction());
             } else {
                 for (int i = 0; i < contact.rows; i++) {

@@ -2,8 +2,8 @@ package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
@@ -17,10 +17,8 @@ final class InstantContact extends StageContact {
     private final double[] drift;
     private final double[] arrival;
     private final double[] left;
-    private double[] w = {};
-    private int first;
 
-    InstantContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    InstantContact(LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers, relation.affine());
         restitution = rule.restitution();
         drift = new double[rows];
@@ -56,19 +54,29 @@ final class InstantContact extends StageContact {
     @Override
     double freeOutput(int i) {
         arrival[i] = rowTimesVelocity(i) + drift[i];
-        return arrival[i]
-                + switch (restitution) {
-                    case OF_RATE_ON_ARRIVAL -> law.restitution() * arrival[i];
-                    case OF_RATE_AT_START -> law.restitution() * ydotStart(i);
-                    default -> 0.0;
-                };
+        return arrival[i] + shift(i);
+    }
+
+    /** e ẏ⁻. */
+    private double shift(int i) {
+        return switch (restitution) {
+            case OF_RATE_ON_ARRIVAL -> terms.restitution(i) * arrival[i];
+            case OF_RATE_AT_START -> terms.restitution(i) * ydotStart(i);
+            default -> 0.0;
+        };
+    }
+
+    /** μ at the speed with which the contact slides when the step begins. */
+    @Override
+    double friction() {
+        return terms.friction(rows == 2 ? Math.abs(ydotStart(1)) : StrictMath.hypot(ydotStart(1), ydotStart(2)));
     }
 
     @Override
     void accept(double[] z, double[] values, int row) {
         super.accept(z, values, row);
         for (int i = 0; i < rows; i++) {
-            left[i] = rowTimesVelocity(i) + drift[i];
+            left[i] = values[row + i] - shift(i); // that of all contacts together
         }
     }
 

@@ -61,13 +61,18 @@ public final class OneStepProblem {
      */
     public static OneStepProblem withFriction(
             Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver) {
+        return withFriction(model, state, steppers, solver, false);
+    }
+
+    private static OneStepProblem withFriction(
+            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver, boolean ownMultipliers) {
         for (Interaction interaction : model.interactions()) {
             if (interaction.law() instanceof CompliantLaw) {
                 throw new IllegalArgumentException("interaction '" + interaction.name()
                         + "': its compliant law cannot be in one model with friction: give it a rigid law");
             }
         }
-        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver), 0.0, 1, false);
+        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver), 0.0, 1, ownMultipliers);
     }
 
     private OneStepProblem(
@@ -107,12 +112,21 @@ public final class OneStepProblem {
             double tolerance,
             int maxIterations,
             OneStepProblem before) {
-        OneStepProblem problem =
-                new OneStepProblem(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, true);
-        for (int a = 0; before != null && a < problem.contacts.length; a++) {
-            problem.contacts[a].before = before.contacts[a];
+        return new OneStepProblem(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, true)
+                .after(before);
+    }
+
+    /** The problem of one of several stages of a step of a model with friction. */
+    public static OneStepProblem stageWithFriction(
+            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver, OneStepProblem before) {
+        return withFriction(model, state, steppers, solver, true).after(before);
+    }
+
+    private OneStepProblem after(OneStepProblem before) {
+        for (int a = 0; before != null && a < contacts.length; a++) {
+            contacts[a].before = before.contacts[a];
         }
-        return problem;
+        return this;
     }
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */

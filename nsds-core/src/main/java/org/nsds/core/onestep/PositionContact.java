@@ -2,14 +2,15 @@ package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
 /**
  * A contact at position level: w = y(q) + e y_{k−1} (or w = y(q) without restitution) and q = q_free + Ŵ⁻¹ Hᵀ λ. A nonlinear
- * relation is linearised where the positions are, y(q) ≈ y(qⁱ) + H (q − qⁱ), until they stay.
+ * relation is linearised where the positions are, y(q) ≈ y(qⁱ) + H (q − qⁱ), until they stay. Friction has no say in positions: only
+ * the gap of such a contact is corrected, its tangents carry nothing.
  */
 final class PositionContact extends StageContact {
 
@@ -23,11 +24,12 @@ final class PositionContact extends StageContact {
     private double[] w = {};
     private int first;
 
-    PositionContact(String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+    PositionContact(
+            String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers, true);
         looksBack = rule.restitution() == StageRule.Restitution.OF_PREVIOUS_GAP;
-        boolean free = Double.isInfinite(law.lower(0)) && Double.isInfinite(law.upper(0));
-        acts = law.unilateral() || free;
+        boolean free = Double.isInfinite(terms.lower(0)) && Double.isInfinite(terms.upper(0));
+        acts = terms.unilateral || free;
         if (!acts && rule.reported() != 0.0) {
             throw new IllegalArgumentException(
                     "interaction '" + name
@@ -62,6 +64,25 @@ final class PositionContact extends StageContact {
     }
 
     @Override
+    boolean cone() {
+        return false;
+    }
+
+    @Override
+    double lower(int i) {
+        return tangent(i) ? 0.0 : super.lower(i);
+    }
+
+    @Override
+    double upper(int i) {
+        return tangent(i) ? 0.0 : super.upper(i);
+    }
+
+    private boolean tangent(int i) {
+        return terms.cone && i > 0;
+    }
+
+    @Override
     double linearise(double t) {
         if (affine) {
             return 0.0;
@@ -88,7 +109,7 @@ final class PositionContact extends StageContact {
 
     @Override
     double freeOutput(int i) {
-        return rowTimesVelocity(i) + base[i] + (looksBack ? law.restitution() * yPrevious[i] : 0.0);
+        return rowTimesVelocity(i) + base[i] + (looksBack ? terms.restitution(i) * yPrevious[i] : 0.0);
     }
 
     @Override

@@ -3,14 +3,13 @@ package org.nsds.core.onestep;
 import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.InteractionState;
 
 /** A contact in a stage that a scheme declares by a {@link StageRule}: who takes part, bounds, and outputs at the end. */
 abstract class StageContact extends Contact {
 
-    final BoxLaw law;
     final StageRule rule;
     final ContactStage[] stages;
     final GatheredRelation gathered;
@@ -25,9 +24,12 @@ abstract class StageContact extends Contact {
     private final double[][] gradient;
 
     StageContact(
-            LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers, boolean alongOutput) {
+            LagrangianRelation relation,
+            NonSmoothLaw law,
+            InteractionState state,
+            Stepper[] steppers,
+            boolean alongOutput) {
         super(law, relation.outputs(), state, steppers, alongOutput);
-        this.law = law;
         stages = new ContactStage[steppers.length];
         gradient = new double[steppers.length][];
         boolean steady = relation.affine();
@@ -39,7 +41,7 @@ abstract class StageContact extends Contact {
         rule = stages[0].rule();
         affine = relation.affine();
         constant = steady;
-        joint = !law.unilateral();
+        joint = !terms.unilateral;
         gathered = new GatheredRelation(relation, steppers);
         yNow = new double[rows];
         ydotStart = new double[rows];
@@ -47,7 +49,7 @@ abstract class StageContact extends Contact {
     }
 
     static Contact of(
-            String name, LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+            String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         if (relation.compliance() != null) {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': compliant relations take moreau-jean: choose it for their systems");
@@ -89,12 +91,12 @@ abstract class StageContact extends Contact {
                 };
     }
 
-    /** The gap is wrong if it is negative, or if it is held and not zero. */
+    /** A gap is wrong if it is negative, or if it is held and not zero; tangential outputs are never wrong. */
     @Override
     final boolean calls() {
         boolean wrong = false;
-        for (double y : yNow) {
-            wrong |= (joint || rule.holds() ? Math.abs(y) : -y) >= rule.tolerance();
+        for (int i = 0; i < (terms.cone ? 1 : rows); i++) {
+            wrong |= (joint || rule.holds() ? Math.abs(yNow[i]) : -yNow[i]) >= rule.tolerance();
         }
         return wrong;
     }
@@ -134,12 +136,12 @@ abstract class StageContact extends Contact {
 
     @Override
     double lower(int i) {
-        return rule.holds() ? Double.NEGATIVE_INFINITY : bound(law.lower(i));
+        return rule.holds() ? Double.NEGATIVE_INFINITY : bound(terms.lower(i));
     }
 
     @Override
     double upper(int i) {
-        return rule.holds() ? Double.POSITIVE_INFINITY : bound(law.upper(i));
+        return rule.holds() ? Double.POSITIVE_INFINITY : bound(terms.upper(i));
     }
 
     private double bound(double force) {

@@ -215,8 +215,7 @@ public final class TimeStepping {
     /** One of several contact problems in each step, after that of the stage before. */
     OneStepProblem newStage(State state, Stepper[] steppers, OneStepProblem before) {
         if (model.frictional()) {
-            throw new IllegalArgumentException(
-                    "the integrator solves several contact problems per step, which do not take friction: choose moreau-jean");
+            return OneStepProblem.stageWithFriction(model, state, steppers, frictionSolver.get(), before);
         }
         return OneStepProblem.stage(
                 model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations(), before);

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -228,21 +227,6 @@ class FrictionTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> smooth.solver("nsgs"))
                 .withMessageContaining("unknown solver 'nsgs'");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"moreau-jean-projected", "generalized-alpha", "d1-minus", "schatzman-paoli"})
-    void schemesThatCannotTakeFrictionSaySo(String scheme) {
-        var point = point("point", 1.0, 1.0);
-        TimeStepping stepping = TimeStepping.of(
-                        Model.of(point).with(floor("floor", point, new NewtonImpactFriction(0.0, 0.3), IDENTITY)))
-                .integrator(Integrators.named(scheme))
-                .step(1e-3);
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> stepping.start(0.0))
-                .withMessageContaining("friction")
-                .withMessageContaining("choose")
-                .withMessageContaining("moreau-jean");
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.nsds.numerics.solver.Choice;
  *     combined:   y(q) = 0,             q ← q + Ŵ⁻¹ Hᵀ ν        if some gap of I is wrong by 10⁻¹⁰
  * </pre>
  *
- * <p>while velocities stay; joints are projected as equalities in both. The two differ in I as well:
+ * <p>while velocities stay; joints are projected as equalities in both, contacts with friction by their gaps alone. The two differ in I as well:
  *
  * <ul>
  *   <li>{@link Projection#DIRECT}: as in Moreau-Jean with γ = ½, but a contact comes in at y_k + h/2 ẏ_k ≤ 10⁻⁷, and goes only

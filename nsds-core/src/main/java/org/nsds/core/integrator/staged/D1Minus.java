@@ -19,7 +19,8 @@ import org.nsds.core.state.SystemState;
  *
  * <p>with H̃ at q_k + h v_k. λ⁺ and λ⁻ are forces; h/2 (λ⁺ + λ⁻) + Λ is reported. Contact forces and impulses are apart, so
  * that motion in persistent contact and under joints is of order two, as free flight is; there it is the velocity form of
- * Verlet's method. Around impacts the order is one.
+ * Verlet's method. Around impacts the order is one. With friction λ⁺, λ⁻ and Λ lie in the friction cone, against the sliding that
+ * their problem finds.
  *
  * <p>Choose it for nonstiff systems with long phases of contact and few impacts, where forces are wanted and no equation is to be
  * solved but that of the contacts. It needs h ω &lt; 2 for the highest frequency ω.

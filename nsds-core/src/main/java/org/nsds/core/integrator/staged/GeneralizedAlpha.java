@@ -76,6 +76,11 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
     record Positions() implements StageRule {
 
         @Override
+        public String againstFriction() {
+            return "generalized-alpha moves positions by smooth forces and gaps alone, so that what sticks would creep";
+        }
+
+        @Override
         public Level level() {
             return Level.POSITION;
         }

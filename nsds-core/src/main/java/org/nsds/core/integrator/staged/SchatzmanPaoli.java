@@ -75,6 +75,11 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
     record Rule(double h) implements StageRule {
 
         @Override
+        public String againstFriction() {
+            return "schatzman-paoli has its contact laws between positions, and friction is one between velocities";
+        }
+
+        @Override
         public Level level() {
             return Level.POSITION;
         }
