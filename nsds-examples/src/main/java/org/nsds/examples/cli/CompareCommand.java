@@ -20,6 +20,7 @@ import org.nsds.examples.compare.ComparisonFigure;
 import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.compare.StrategyComparison.Difference;
 import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.plot.Plot;
 import org.nsds.examples.plot.PngRenderer;
 import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
@@ -27,6 +28,7 @@ import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.Strategy;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -97,18 +99,31 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
+    /** The plot of a comparison with default settings. */
+    static Plot figure(Example example) {
+        CompareCommand command = new CompareCommand();
+        new CommandLine(command).parseArgs(example.name());
+        double[] sizes = command.sizes();
+        return ComparisonFigure.plot(
+                example.name(), command.comparison(command.plan(example, Strategy.Events.NAME, sizes[0]), sizes));
+    }
+
+    private StrategyComparison comparison(RunPlan byEvents, double[] sizes) {
+        return StrategyComparison.of(
+                sizes,
+                h -> plan(byEvents.example(), Strategy.Steps.NAME, h).strategy().run(byEvents.until()),
+                h -> ((Strategy.Events) byEvents.strategy())
+                        .simulation()
+                        .step(h)
+                        .eventRows(false)
+                        .run(0.0, byEvents.until()));
+    }
+
     private int compare(RunPlan byEvents, double[] sizes, ResultDirectory directory) {
         Example example = byEvents.example();
         StrategyComparison comparison;
         try {
-            comparison = StrategyComparison.of(
-                    sizes,
-                    h -> plan(example, Strategy.Steps.NAME, h).strategy().run(byEvents.until()),
-                    h -> ((Strategy.Events) byEvents.strategy())
-                            .simulation()
-                            .step(h)
-                            .eventRows(false)
-                            .run(0.0, byEvents.until()));
+            comparison = comparison(byEvents, sizes);
         } catch (IllegalStateException failure) {
             spec.commandLine().getErr().println("nsds: " + failure.getMessage());
             return NsdsCommand.FAILED;

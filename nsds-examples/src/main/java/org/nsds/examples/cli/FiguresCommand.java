@@ -9,13 +9,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.PngRenderer;
 import org.nsds.examples.plot.SmallPng;
+import org.nsds.examples.reproduce.Picture;
+import org.nsds.examples.reproduce.Reproduction;
+import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
@@ -27,15 +32,17 @@ import picocli.CommandLine.Spec;
 
 /**
  * {@code nsds figures}: draws the pictures of the manual again. The name of a picture says where it comes from:
- * {@code bouncing-ball.position.png} is the figure {@code position} of a default run of {@code bouncing-ball}. To add one, make
- * an empty file of such a name.
+ * {@code bouncing-ball.position.png} is the figure {@code position} of a default run of {@code bouncing-ball},
+ * {@code impact-oscillator.compare.png} that of {@code nsds compare impact-oscillator}, and {@code papetti-fig-6b.png} a picture of
+ * the reproduction {@code papetti-fig-6}. To add one, make an empty file of such a name.
  */
 @Command(
         name = "figures",
-        description = "Draw again every EXAMPLE.FIGURE.png in a directory, from default runs of the examples.")
+        description = "Draw again every EXAMPLE.FIGURE.png and REPRODUCTION.png in a directory, from default runs.")
 final class FiguresCommand implements Callable<Integer> {
 
-    private static final Pattern NAME = Pattern.compile("([a-z0-9-]+)\\.([a-z0-9-]+)\\.png");
+    private static final Pattern NAME = Pattern.compile("([a-z0-9-]+)(?:\\.([a-z0-9-]+))?\\.png");
+    private static final String COMPARISON = "compare";
 
     @Spec
     private CommandSpec spec;
@@ -51,6 +58,9 @@ final class FiguresCommand implements Callable<Integer> {
                 for (Map.Entry<String, TreeSet<String>> example : wanted.entrySet()) {
                     draw(example.getKey(), example.getValue(), drawn);
                 }
+                for (String picture : reproduced()) {
+                    drawReproduced(picture, drawn);
+                }
                 drawn.publish(List.of());
             }
             return NsdsCommand.DONE;
@@ -63,34 +73,70 @@ final class FiguresCommand implements Callable<Integer> {
 
     /** The figures that the directory holds, by example. */
     private Map<String, TreeSet<String>> wanted() throws IOException {
+        Map<String, TreeSet<String>> wanted = new TreeMap<>();
+        for (MatchResult name : names()) {
+            if (name.group(2) != null) {
+                wanted.computeIfAbsent(name.group(1), example -> new TreeSet<>())
+                        .add(name.group(2));
+            }
+        }
+        return wanted;
+    }
+
+    /** The pictures of reproductions that the directory holds. */
+    private List<String> reproduced() throws IOException {
+        return names().stream()
+                .filter(name -> name.group(2) == null)
+                .map(name -> name.group(1))
+                .toList();
+    }
+
+    private List<MatchResult> names() throws IOException {
         if (!Files.isDirectory(directory)) {
             throw new IllegalArgumentException("there is no directory " + directory + ": name one that holds pictures");
         }
-        Map<String, TreeSet<String>> wanted = new TreeMap<>();
         try (Stream<Path> files = Files.list(directory)) {
-            files.map(file -> NAME.matcher(file.getFileName().toString()))
+            return files.map(file -> NAME.matcher(file.getFileName().toString()))
                     .filter(Matcher::matches)
-                    .forEach(name -> wanted.computeIfAbsent(name.group(1), example -> new TreeSet<>())
-                            .add(name.group(2)));
+                    .map(Matcher::toMatchResult)
+                    .toList();
         }
-        return wanted;
     }
 
     private void draw(String name, TreeSet<String> figures, ResultDirectory drawn) throws IOException {
         RunPlan plan = RunPlan.of(Gallery.named(name), RunOptions.DEFAULTS);
         Map<String, Figure> known = new TreeMap<>();
         plan.example().figures(plan.values()).forEach(figure -> known.put(figure.name(), figure));
+        if (figures.remove(COMPARISON)) {
+            save(name + "." + COMPARISON + ".png", PngRenderer.render(CompareCommand.figure(plan.example())), drawn);
+        }
         for (String figure : figures) {
             if (!known.containsKey(figure)) {
                 throw new IllegalArgumentException("example '" + name + "' has no figure '" + figure + "': it has "
                         + String.join(", ", known.keySet()));
             }
         }
-        Solution solution = plan.strategy().run(plan.until());
+        Solution solution = figures.isEmpty() ? null : plan.strategy().run(plan.until());
         for (String figure : figures) {
-            String file = name + "." + figure + ".png";
-            Files.write(drawn.unfinished(file), SmallPng.of(known.get(figure).png(solution)));
-            spec.commandLine().getOut().println(directory.resolve(file));
+            save(name + "." + figure + ".png", known.get(figure).png(solution), drawn);
         }
+    }
+
+    /** A picture whose name is none of theirs is left alone. */
+    private void drawReproduced(String name, ResultDirectory drawn) throws IOException {
+        for (Reproduction reproduction : Reproductions.all()) {
+            if (name.startsWith(reproduction.id())) {
+                for (Picture picture : reproduction.pictures()) {
+                    if (picture.name().equals(name)) {
+                        save(name + ".png", PngRenderer.render(picture.plot()), drawn);
+                    }
+                }
+            }
+        }
+    }
+
+    private void save(String file, byte[] png, ResultDirectory drawn) throws IOException {
+        Files.write(drawn.unfinished(file), SmallPng.of(png));
+        spec.commandLine().getOut().println(directory.resolve(file));
     }
 }

@@ -2,6 +2,7 @@ package org.nsds.examples.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,6 +40,12 @@ final class ReproduceCommand implements Runnable {
     private boolean json;
 
     @Option(
+            names = "--markdown",
+            paramLabel = "FILE",
+            description = "Writes the tables as a page of the manual, when all are computed.")
+    private Optional<Path> markdown;
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             description = "Draws the figures, where there are any, into that directory.")
@@ -56,12 +63,32 @@ final class ReproduceCommand implements Runnable {
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
-        if (json) {
+        if (markdown.isPresent()) {
+            writePage(chosen, markdown.get());
+        } else if (json) {
             printJson(chosen);
         } else {
             chosen.forEach(this::print);
         }
         out.ifPresent(directory -> draw(chosen, directory));
+    }
+
+    private void writePage(List<Reproduction> chosen, Path file) {
+        Path directory = file.toAbsolutePath().getParent();
+        if (!Files.isDirectory(directory) || Files.isDirectory(file)) {
+            throw new ParameterException(
+                    spec.commandLine(), file + " cannot be written: name a file in a directory that exists");
+        }
+        ReproductionPage page = new ReproductionPage();
+        for (Reproduction reproduction : chosen) {
+            spec.commandLine().getErr().println("nsds: computing " + reproduction.id());
+            page.add(reproduction, reproduction.rows());
+        }
+        try {
+            Files.writeString(file, page.markdown());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write " + file + ": " + e.getMessage(), e);
+        }
     }
 
     private void draw(List<Reproduction> chosen, Path directory) {

@@ -19,8 +19,19 @@ class FiguresCommandTest {
         Path other = Files.writeString(directory.resolve("logo.png"), "untouched");
         Invocation drawn = Invocation.of("figures", directory.toString());
         assertThat(drawn.status()).as(drawn.err()).isZero();
-        assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(900);
+        assertThat(ImageIO.read(picture.toFile()).getWidth()).isEqualTo(800);
         assertThat(other).hasContent("untouched");
+    }
+
+    @Test
+    void drawsPicturesOfReproductionsAndComparisons() throws Exception {
+        Path reproduced = Files.createFile(directory.resolve("papetti-fig-6b.png"));
+        Path compared = Files.createFile(directory.resolve("bouncing-ball.compare.png"));
+        Invocation drawn = Invocation.of("figures", directory.toString());
+        assertThat(drawn.status()).as(drawn.err()).isZero();
+        assertThat(ImageIO.read(reproduced.toFile()).getColorModel().getPixelSize())
+                .isEqualTo(8);
+        assertThat(ImageIO.read(compared.toFile()).getWidth()).isEqualTo(800);
     }
 
     @Test

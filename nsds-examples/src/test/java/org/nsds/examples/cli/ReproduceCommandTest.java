@@ -2,7 +2,9 @@ package org.nsds.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import tools.jackson.databind.JsonNode;
@@ -10,6 +12,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** {@code nsds reproduce} as text and as JSON. */
 class ReproduceCommandTest {
+
+    @TempDir
+    Path directory;
 
     @Test
     void withoutAnIdItListsTheIds() {
@@ -39,5 +44,25 @@ class ReproduceCommandTest {
             assertThat(row.get("paper").isNumber() && row.get("ours").isNumber())
                     .isTrue();
         }
+    }
+
+    @Test
+    void writesAPageOfTheManual() throws Exception {
+        Path page = directory.resolve("page.md");
+        Invocation invocation = Invocation.of("reproduce", "slides-energy", "--markdown", page.toString());
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(page)
+                .content()
+                .contains("| [slides-energy](#slides-energy) |", "| 4 | 4 |", "## slides-energy")
+                .contains("| oscillator θ=1: E/E₀ | 0.144700 | 0.144737 | agrees | to the digits given |");
+    }
+
+    @Test
+    void aPageThatCannotBeWrittenIsRefusedBeforeComputing() {
+        Invocation refused = Invocation.of("reproduce", "all", "--markdown", directory + "/missing/page.md");
+
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.err()).contains("page.md cannot be written: name a file in a directory that exists");
     }
 }

@@ -2,15 +2,11 @@ package org.nsds.examples.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,7 +17,6 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class DocumentedCodeTest {
 
-    private static final Path MANUAL = Path.of("..", "docs");
     private static final int LONGEST = 60;
     private static final Pattern PROGRAM = Pattern.compile(
             "```java\\n// (\\w+\\.java)\\n(.*?)```\\n(?:\\s*prints\\s*```text\\n(.*?)```)?", Pattern.DOTALL);
@@ -36,27 +31,12 @@ class DocumentedCodeTest {
         }
     }
 
-    static List<Program> programs() throws IOException {
-        try (Stream<Path> pages = Files.walk(MANUAL)) {
-            return pages.filter(page -> page.toString().endsWith(".md"))
-                    .sorted()
-                    .flatMap(DocumentedCodeTest::programs)
-                    .toList();
-        }
-    }
-
-    private static Stream<Program> programs(Path page) {
-        try {
-            Matcher matcher = PROGRAM.matcher(Files.readString(page));
-            return matcher
-                    .results()
-                    .map(found ->
-                            new Program(page.getFileName().toString(), found.group(1), found.group(2), found.group(3)))
-                    .toList()
-                    .stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    static List<Program> programs() {
+        return Manual.pages().stream()
+                .flatMap(page -> PROGRAM.matcher(page.text())
+                        .results()
+                        .map(found -> new Program(page.toString(), found.group(1), found.group(2), found.group(3))))
+                .toList();
     }
 
     @ParameterizedTest
