@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +78,9 @@ class CompliantContactsTest {
             assertThat(f[k]).isCloseTo(expected[k], within(1e-8));
             assertThat(vLeft[k] + 3.0 * vRight[k]).isCloseTo(2.0, within(1e-12));
         }
+        assertThat(met.report().maxPenetration())
+                .isEqualTo(-Arrays.stream(gap).min().orElseThrow())
+                .isPositive();
     }
 
     /** A rigid contact without rebound above a compliant one glues two masses into one. */
