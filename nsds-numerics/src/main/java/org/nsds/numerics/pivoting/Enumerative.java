@@ -71,11 +71,12 @@ public final class Enumerative extends BoxSolver {
             decided[i] = null;
         }
         int limit = options().iterationsOr((int) Math.max(20L, 2_000_000_000L / (20L * n * n * n + 1000)));
+        long mostPivots = options().maxIterations() > 0 ? Long.MAX_VALUE : 4_000_000_000L / (16L * n * n + 1000);
         double scale = NaturalResidual.scale(problem);
         program.start(problem, scale > 0.0 ? scale : 1.0);
         boolean certain = true;
         int depth = 0;
-        for (int node = 1; node <= limit; node++) {
+        for (int node = 1; node <= limit && program.pivots() <= mostPivots; node++) {
             count(node);
             NodeProgram.Verdict verdict = program.solve(decided);
             if (verdict == NodeProgram.Verdict.INFEASIBLE && depth == 0) {

@@ -34,6 +34,7 @@ final class NodeProgram {
     private BoxProblem problem;
     private int n;
     private double scale;
+    private long pivots;
     private double[] point = {};
     private double[] scratch = {};
     private double[] cover = {};
@@ -42,6 +43,7 @@ final class NodeProgram {
         problem = next;
         n = next.size();
         scale = sizeOfW;
+        pivots = 0;
         saddle.resize(2 * n);
         if (point.length < 2 * n) {
             point = new double[2 * n];
@@ -59,6 +61,11 @@ final class NodeProgram {
             saddle.q()[n + i] = next.q()[i];
         }
         Arrays.fill(cover, 0, 2 * n, 1.0);
+    }
+
+    /** Pivots of all programs since the start, of 16n² each. */
+    long pivots() {
+        return pivots;
     }
 
     /** z, after {@link #solve}. */
@@ -81,7 +88,12 @@ final class NodeProgram {
             saddle.lower()[n + i] = nonpositive ? -c : 0.0;
             saddle.upper()[n + i] = nonnegative ? c : 0.0;
         }
-        if (!path.start(saddle) || path.walk(cover, 40 * n + 100) != Outcome.SOLVED) {
+        if (!path.start(saddle)) {
+            return Verdict.UNKNOWN;
+        }
+        Outcome outcome = path.walk(cover, 40 * n + 100);
+        pivots += path.pivots();
+        if (outcome != Outcome.SOLVED) {
             return Verdict.UNKNOWN;
         }
         path.read(cover, point, scratch, 1e-12);
