@@ -16,8 +16,8 @@ import org.nsds.core.state.State;
 final class PenetrationCheck {
 
     /**
-     * Depths up to this part of the largest coordinate or gap of the model are what rounding or another program left of a
-     * closed contact.
+     * Depths up to this, in units of the model or of its largest coordinate or gap if that is more than one, are what rounding
+     * left of a closed contact, or meant: models start at −1e-8 to be in contact from the first step on.
      */
     private static final double NEGLIGIBLE = 1e-6;
 
@@ -55,7 +55,7 @@ final class PenetrationCheck {
     }
 
     private static double largest(Model model, State state) {
-        double largest = 0.0;
+        double largest = 1.0;
         for (int i = 0; i < model.systems().size(); i++) {
             for (double q : state.system(i).q()) {
                 largest = Math.max(largest, Math.abs(q));

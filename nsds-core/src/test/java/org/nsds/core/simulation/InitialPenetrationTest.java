@@ -29,6 +29,18 @@ class InitialPenetrationTest {
     void ofRoundingIsNone() {
         assertThat(warnings(ballsInside(1e-8))).isEmpty();
         assertThat(warnings(ballsInside(-0.25))).isEmpty();
+        var block = LagrangianLinearSystem.builder("block")
+                .mass(1.0)
+                .initialPosition(-1e-8)
+                .build();
+        assertThat(warnings(Model.of(block)
+                        .with(Interaction.named("plane")
+                                .on(block)
+                                .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                                .law(new NewtonImpact(0.0))
+                                .build())))
+                .as("as models start that are to be in contact at once")
+                .isEmpty();
     }
 
     @Test
