@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
 import org.nsds.core.state.State;
 
 /**
@@ -22,7 +25,7 @@ import org.nsds.core.state.State;
  */
 public final class Checkpoint {
 
-    private static final String MAGIC = "NSDS checkpoint 2";
+    private static final String MAGIC = "NSDS checkpoint 3";
 
     private final String signature;
     private final double startTime;
@@ -112,8 +115,9 @@ public final class Checkpoint {
     public void write(Path file) {
         Path unfinished = file.resolveSibling(file.getFileName() + ".part");
         try {
-            try (DataOutputStream out =
-                    new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(unfinished)))) {
+            CRC32 sum = new CRC32();
+            try (DataOutputStream out = new DataOutputStream(
+                    new BufferedOutputStream(new CheckedOutputStream(Files.newOutputStream(unfinished), sum)))) {
                 out.writeUTF(MAGIC);
                 out.writeUTF(signature);
                 out.writeDouble(startTime);
@@ -122,6 +126,8 @@ public final class Checkpoint {
                 write(blocks, out);
                 out.writeUTF(recording);
                 write(rows, out);
+                out.flush();
+                out.writeLong(sum.getValue());
             }
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
@@ -145,7 +151,9 @@ public final class Checkpoint {
      * @throws IllegalArgumentException if there is no such file, or it is not a complete checkpoint
      */
     public static Checkpoint read(Path file) {
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+        try (CheckedInputStream summed =
+                        new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file)), new CRC32());
+                DataInputStream in = new DataInputStream(summed)) {
             if (!in.readUTF().equals(MAGIC)) {
                 throw new IllegalArgumentException(file + " is not a checkpoint of this version");
             }
@@ -156,6 +164,10 @@ public final class Checkpoint {
             List<double[]> blocks = readBlocks(file, in);
             String recording = in.readUTF();
             List<double[]> rows = readBlocks(file, in);
+            long sum = summed.getChecksum().getValue();
+            if (in.readLong() != sum || in.read() >= 0) {
+                throw new IllegalArgumentException(file + " is not a sound checkpoint: its content was changed");
+            }
             return new Checkpoint(signature, startTime, stepIndex, statistics, blocks, recording, rows);
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("there is no checkpoint " + file, e);

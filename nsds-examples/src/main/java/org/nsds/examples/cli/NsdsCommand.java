@@ -2,6 +2,8 @@ package org.nsds.examples.cli;
 
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,8 +49,32 @@ public final class NsdsCommand implements Runnable {
     /** The command, with one line for every error of the user. */
     public static CommandLine commandLine() {
         return new CommandLine(new NsdsCommand())
+                .registerConverter(Path.class, NsdsCommand::path)
                 .setParameterExceptionHandler(NsdsCommand::refuse)
+                .setExecutionStrategy(NsdsCommand::execute)
                 .setExecutionExceptionHandler(NsdsCommand::explain);
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new CommandLine.TypeConversionException("that is no name of a file (" + e.getReason() + ")");
+        }
+    }
+
+    /** What is too large gets a line as well. */
+    private static int execute(ParseResult parsed) {
+        try {
+            return new CommandLine.RunLast().execute(parsed);
+        } catch (OutOfMemoryError tooLarge) {
+            parsed.commandSpec()
+                    .commandLine()
+                    .getErr()
+                    .println("nsds: this needs more memory than there is (" + tooLarge.getMessage()
+                            + "): ask for something smaller, or give Java more with JAVA_TOOL_OPTIONS=-Xmx8g");
+            return FAILED;
+        }
     }
 
     @Override
@@ -58,7 +84,7 @@ public final class NsdsCommand implements Runnable {
 
     private static int refuse(ParameterException refusal, String[] arguments) {
         CommandLine command = refusal.getCommandLine();
-        command.getErr().println("nsds: " + sentence(refusal, command));
+        command.getErr().println("nsds: " + sentence(refusal, command).strip().replaceAll("\\s*\\R\\s*", " "));
         return WRONG_USAGE;
     }
 
@@ -67,7 +93,7 @@ public final class NsdsCommand implements Runnable {
             return "unknown command '" + unmatched.getUnmatched().get(0) + "': choose one of "
                     + String.join(", ", command.getSubcommands().keySet());
         }
-        String message = refusal.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+        String message = refusal.getMessage().strip();
         boolean namesTheRemedy = refusal.getCause() instanceof IllegalArgumentException;
         return namesTheRemedy
                 ? message

@@ -17,6 +17,7 @@ import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
 import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
+import org.nsds.examples.run.ResultDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,8 +59,10 @@ final class ReproduceCommand implements Runnable {
             return;
         }
         List<Reproduction> chosen;
+        Optional<ResultDirectory> pictures;
         try {
             chosen = id.get().equals("all") ? Reproductions.all() : List.of(Reproductions.named(id.get()));
+            pictures = out.map(ResultDirectory::open);
         } catch (IllegalArgumentException e) {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
@@ -70,7 +73,7 @@ final class ReproduceCommand implements Runnable {
         } else {
             chosen.forEach(this::print);
         }
-        out.ifPresent(directory -> draw(chosen, directory));
+        pictures.ifPresent(directory -> draw(chosen, directory));
     }
 
     private void writePage(List<Reproduction> chosen, Path file) {
@@ -91,17 +94,16 @@ final class ReproduceCommand implements Runnable {
         }
     }
 
-    private void draw(List<Reproduction> chosen, Path directory) {
-        try {
-            Files.createDirectories(directory);
+    private static void draw(List<Reproduction> chosen, ResultDirectory opened) {
+        try (ResultDirectory directory = opened) {
             for (Reproduction reproduction : chosen) {
                 for (Picture picture : reproduction.pictures()) {
-                    Files.write(directory.resolve(picture.name() + ".png"), PngRenderer.render(picture.plot()));
+                    Files.write(directory.unfinished(picture.name() + ".png"), PngRenderer.render(picture.plot()));
                 }
             }
+            directory.publish(List.of());
         } catch (IOException e) {
-            throw new ParameterException(
-                    spec.commandLine(), "the directory (--out) " + directory + " cannot be used: " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write pictures to " + opened.path() + ": " + e.getMessage(), e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.nsds.mechanics.string;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ import us.hebi.matlab.mat.types.MatFile;
 import us.hebi.matlab.mat.types.Matrix;
 
 /**
- * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks,,
+ * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks;
  * lines before the first row may be a header, and lines that start with # or % are comments; in a MAT file, the columns are those of its matrices, one after the other.
  */
 public final class DataFile {
@@ -115,7 +116,10 @@ public final class DataFile {
         }
     }
 
-    private static List<double[]> matColumns(Path file) throws IOException {
+    private static List<double[]> matColumns(Path file) throws NoSuchFileException {
+        if (!Files.exists(file)) {
+            throw new NoSuchFileException(file.toString());
+        }
         List<double[]> columns = new ArrayList<>();
         try (MatFile content = Mat5.readFromFile(file.toFile())) {
             for (MatFile.Entry entry : content.getEntries()) {
@@ -126,6 +130,11 @@ public final class DataFile {
                     }
                 }
             }
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "cannot read the data file " + file
+                            + ": it is not a complete MAT file of version 5 (save it again with -v7)",
+                    e);
         }
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("the data file " + file + " holds no matrix of numbers");

@@ -67,15 +67,15 @@ final class SiconosMatrix {
     }
 
     private static void readBlocks(TokenReader in, int size, Entries entries) throws IOException {
-        int blocks = in.index("the number of blocks", Integer.MAX_VALUE);
+        int blocks = in.index("the number of blocks", (int) Math.min((long) size * size + 1, Integer.MAX_VALUE));
         int[] rowEnds = new int[in.index("the number of block rows", size + 1)];
         int[] columnEnds = new int[in.index("the number of block columns", size + 1)];
         readEnds(in, rowEnds, size);
         readEnds(in, columnEnds, size);
-        int[] pointers = new int[in.index("the number of row pointers", size + 2)];
+        int[] pointers = new int[in.index("the number of row pointers", rowEnds.length + 2)];
         int[] columns = new int[in.index("the number of block columns listed", blocks + 1)];
         for (int k = 0; k < pointers.length; k++) {
-            pointers[k] = in.index("a row pointer", blocks + 1);
+            pointers[k] = in.index("a row pointer", columns.length + 1);
         }
         for (int k = 0; k < columns.length; k++) {
             columns[k] = in.index("a block column", columnEnds.length);
@@ -110,7 +110,7 @@ final class SiconosMatrix {
             throw in.error("cannot find rows, columns and number of entries in '" + sizesLine.trim() + "'");
         }
         if (origin == 1) {
-            for (int k = Integer.parseInt(sizes.group(3)); k > 0; k--) {
+            for (int k = whole(in, sizes.group(3)); k > 0; k--) {
                 int i = in.index("a row index", size);
                 int j = in.index("a column index", size);
                 in.expect(":");
@@ -124,13 +124,21 @@ final class SiconosMatrix {
             if (!column.find()) {
                 throw in.error("found '" + line.trim() + "' where a line 'col j : locations a to b' should be");
             }
-            int filled = Integer.parseInt(column.group(3)) - Integer.parseInt(column.group(2)) + 1;
+            int filled = whole(in, column.group(3)) - whole(in, column.group(2)) + 1;
             for (int k = 0; k < filled; k++) {
                 int minor = in.index("an index", size);
                 in.expect(":");
                 double value = in.finiteNumber("an entry of the matrix");
                 entries.add(origin == 3 ? major : minor, origin == 3 ? minor : major, value);
             }
+        }
+    }
+
+    private static int whole(TokenReader in, String digits) throws ProblemFileException {
+        try {
+            return Integer.parseInt(digits);
+        } catch (NumberFormatException e) {
+            throw in.error(digits + " entries do not fit a matrix");
         }
     }
 }

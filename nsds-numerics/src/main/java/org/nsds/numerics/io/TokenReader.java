@@ -43,7 +43,8 @@ final class TokenReader implements Closeable {
                     file, file.toString().endsWith(".gz") ? new GZIPInputStream(stream, 1 << 16) : stream);
         } catch (IOException e) {
             stream.close();
-            throw new ProblemFileException(file + " is not a readable gz file: " + e.getMessage());
+            throw new ProblemFileException(file + " is not a readable gz file: "
+                    + (e instanceof EOFException ? "it is cut off" : e.getMessage()));
         }
     }
 
