@@ -3,8 +3,10 @@ package org.nsds.core.simulation;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.SolverTally;
 
 /** What a simulation counts while it runs; part of a checkpoint, so that a resumed run reports the whole. */
 final class RunStatistics {
@@ -18,8 +20,10 @@ final class RunStatistics {
     double worstTime;
     double worstResidual = -1.0;
     String worstSolver = "";
+    final SolverTally solvers = new SolverTally();
 
     void solved(long step, double time, double residual, String solver) {
+        solvers.count(solver);
         if (residual > worstResidual) {
             worstStep = step;
             worstTime = time;
@@ -39,6 +43,7 @@ final class RunStatistics {
         copy.worstTime = worstTime;
         copy.worstResidual = worstResidual;
         copy.worstSolver = worstSolver;
+        solvers.counts().forEach(copy.solvers::add);
         return copy;
     }
 
@@ -52,6 +57,12 @@ final class RunStatistics {
         out.writeDouble(worstTime);
         out.writeDouble(worstResidual);
         out.writeUTF(worstSolver);
+        Map<String, Long> counts = solvers.counts();
+        out.writeInt(counts.size());
+        for (Map.Entry<String, Long> entry : counts.entrySet()) {
+            out.writeUTF(entry.getKey());
+            out.writeLong(entry.getValue());
+        }
     }
 
     static RunStatistics read(DataInput in) throws IOException {
@@ -65,6 +76,10 @@ final class RunStatistics {
         statistics.worstTime = in.readDouble();
         statistics.worstResidual = in.readDouble();
         statistics.worstSolver = in.readUTF();
+        for (int left = in.readInt(); left > 0; left--) {
+            String solver = in.readUTF();
+            statistics.solvers.add(solver, in.readLong());
+        }
         return statistics;
     }
 

@@ -201,6 +201,7 @@ public final class Simulation {
                 statistics.newtonIterations,
                 statistics.maxPenetration,
                 statistics.wallSeconds,
+                statistics.solvers.counts(),
                 statistics.worst(),
                 outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(kernel.unsolved()) : Optional.empty(),
                 warnings);

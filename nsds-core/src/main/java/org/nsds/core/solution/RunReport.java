@@ -1,6 +1,7 @@
 package org.nsds.core.solution;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nsds.numerics.problem.Problem;
 
@@ -14,6 +15,7 @@ import org.nsds.numerics.problem.Problem;
  * @param newtonIterations Newton iterations of all steps, one per step for linear models
  * @param maxPenetration the deepest penetration of a unilateral or compliant contact at the end of any step
  * @param wallSeconds time spent in stepping
+ * @param solvedBy how many one-step problems each solver solved, the most frequent winner first
  * @param worst the step whose one-step problem had the largest residual; empty if none was solved
  * @param failedProblem the one-step problem that was not solved, for replay
  * @param warnings what should be known before the run is trusted, one sentence each; known from its start
@@ -26,6 +28,7 @@ public record RunReport(
         long newtonIterations,
         double maxPenetration,
         double wallSeconds,
+        Map<String, Long> solvedBy,
         Optional<WorstStep> worst,
         Optional<Problem> failedProblem,
         List<String> warnings) {

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nsds.core.SmallModels;
@@ -87,5 +89,24 @@ class SolutionTest {
         assertThat(worst.residual()).isBetween(0.0, 1e-12);
         assertThat(worst.time()).isEqualTo(worst.step() * 0.01);
         assertThat(worst.solver()).isNotEmpty();
+    }
+
+    @Test
+    void theReportSaysHowManyProblemsEachSolverSolved() {
+        RunReport report = ball.run(0.0, 2.0).report();
+        assertThat(report.solvedBy()).containsOnlyKeys("closed-form");
+        assertThat(report.solvedBy().get("closed-form")) // a closing contact may need no impulse
+                .isBetween(report.contactSteps(), 2 * report.contactSteps());
+    }
+
+    @Test
+    void solversAreTalliedByHowOftenTheyWon() {
+        SolverTally tally = new SolverTally();
+        for (String winner : List.of("pgs", "lemke", "lemke", "path", "lemke", "path")) {
+            tally.count(winner);
+        }
+        assertThat(tally.counts()).containsExactly(Map.entry("lemke", 3L), Map.entry("path", 2L), Map.entry("pgs", 1L));
+        IntStream.range(0, 100).forEach(i -> tally.count("solver " + i));
+        assertThat(tally.counts()).hasSize(103).containsEntry("solver 99", 1L).containsEntry("lemke", 3L);
     }
 }

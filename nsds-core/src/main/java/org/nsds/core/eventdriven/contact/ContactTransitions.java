@@ -113,7 +113,7 @@ final class ContactTransitions implements Transitions {
         }
         if (hit) {
             run.countContact();
-            run.solved(impacts.residual(), solver.name());
+            run.solved(impacts.residual(), impacts.winner());
             run.happened(ContactEvents.impact(run.time(), model.contacts, impacts));
         }
         return true;
@@ -156,7 +156,7 @@ final class ContactTransitions implements Transitions {
             return false;
         }
         if (!motion.held().isEmpty()) {
-            run.solved(solver.residual(), solver.name());
+            run.solved(solver.residual(), solver.lastWinner());
         }
         return true;
     }

@@ -88,6 +88,11 @@ final class Impacts {
         return residual;
     }
 
+    /** The method that solved the last problem. */
+    String winner() {
+        return solver.lastWinner();
+    }
+
     /** The problem that was solved last. */
     Problem problem() {
         return problem.problem();

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.SolverTally;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 
@@ -22,6 +23,7 @@ public final class EventRun {
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
     private Optional<Problem> failedProblem = Optional.empty();
+    private final SolverTally solvers = new SolverTally();
     private RunReport.WorstStep worst;
     private long contactEvents;
     private long steps;
@@ -108,6 +110,7 @@ public final class EventRun {
 
     /** A problem was solved with that residual. */
     public void solved(double residual, String solver) {
+        solvers.count(solver);
         if (worst == null || residual > worst.residual()) {
             worst = new RunReport.WorstStep(steps, time, residual, solver);
         }
@@ -140,6 +143,7 @@ public final class EventRun {
                 0,
                 deepest,
                 wallSeconds,
+                solvers.counts(),
                 Optional.ofNullable(worst),
                 failedProblem,
                 List.of());

@@ -105,7 +105,9 @@ final class SwitchTransitions implements Transitions {
                 run.unsolved("mode", decision.problem(), solver.name(), outcome);
                 return false;
             }
-            run.solved(model.rows == 0 ? 0.0 : solver.residual(), solver.name());
+            if (model.rows > 0) {
+                run.solved(solver.residual(), solver.lastWinner());
+            }
             if (!enter(decision.mode(run.time(), run.flowScale()))) {
                 return true;
             }
