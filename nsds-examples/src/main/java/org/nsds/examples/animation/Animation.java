@@ -2,6 +2,7 @@ package org.nsds.examples.animation;
 
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.plot.Palette;
 
 /**
  * A moving picture: frames at given times, and things that stand still, move as rigid bodies, or change their shape.
@@ -24,6 +26,9 @@ public final class Animation {
 
     /** More than this are not seen, and make the page long to load. */
     private static final int MOST_FRAMES = 400;
+
+    private static final int SEEN_DIGITS = 4;
+    private static final int COILS = 16;
 
     private final double[] times;
     private final int[] rows;
@@ -88,6 +93,47 @@ public final class Animation {
         return body(outline, x, y, new double[x.length]);
     }
 
+    /** With a floor at a level, as long as the places x and a margin need. */
+    public Animation floor(double level, double[] x, double margin) {
+        return still(Outline.line(
+                Arrays.stream(x).min().orElse(0.0) - margin,
+                level,
+                Arrays.stream(x).max().orElse(0.0) + margin,
+                level));
+    }
+
+    /** With a straight rod from one moving point to another. */
+    public Animation rod(Color color, double[] x0, double[] y0, double[] x1, double[] y1) {
+        return line(color, row -> new double[] {x0[row], x1[row]}, row -> new double[] {y0[row], y1[row]});
+    }
+
+    /** With a level spring from a fixed point to a moving one. */
+    public Animation spring(double fixed, double height, double[] x, double width) {
+        double[] y = new double[COILS + 4];
+        for (int i = 2; i < y.length - 2; i++) {
+            y[i] = (i % 2 == 0 ? 0.5 : -0.5) * width;
+        }
+        Arrays.setAll(y, i -> y[i] + height);
+        return line(
+                Palette.GREY,
+                row -> {
+                    double[] along = new double[y.length];
+                    Arrays.setAll(along, i -> fixed + (x[row] - fixed) * i / (along.length - 1));
+                    return along;
+                },
+                row -> y);
+    }
+
+    /**
+     * With a line that changes its heights.
+     *
+     * @param x places of its points
+     * @param y heights of its points at the time of that index
+     */
+    public Animation line(Color color, double[] x, IntFunction<double[]> y) {
+        return with(line(color, List.of(rounded(x)), frames(y)));
+    }
+
     /**
      * With a line that changes its shape.
      *
@@ -95,22 +141,24 @@ public final class Animation {
      * @param y heights of its points
      */
     public Animation line(Color color, IntFunction<double[]> x, IntFunction<double[]> y) {
+        return with(line(color, frames(x), frames(y)));
+    }
+
+    private static Map<String, Object> line(Color color, List<float[]> x, List<float[]> y) {
         Map<String, Object> actor = new LinkedHashMap<>();
         actor.put("color", hex(color));
-        List<float[]> xs = new ArrayList<>();
-        List<float[]> ys = new ArrayList<>();
-        for (int row : rows) {
-            xs.add(floats(x.apply(row)));
-            ys.add(floats(y.apply(row)));
-        }
-        actor.put("x", xs);
-        actor.put("y", ys);
-        return with(actor);
+        actor.put("x", x);
+        actor.put("y", y);
+        return actor;
+    }
+
+    private List<float[]> frames(IntFunction<double[]> values) {
+        return Arrays.stream(rows).mapToObj(values).map(Animation::rounded).toList();
     }
 
     /** What the player needs, as lists and maps. */
     public Map<String, Object> script() {
-        return Map.of("times", floats(times), "equalScales", equalScales, "actors", actors);
+        return Map.of("times", exact(times), "equalScales", equalScales, "actors", actors);
     }
 
     private Animation with(Map<String, Object> actor) {
@@ -123,25 +171,33 @@ public final class Animation {
         Map<String, Object> actor = new LinkedHashMap<>();
         actor.put("color", hex(outline.color()));
         actor.put("closed", outline.closed());
-        actor.put("x", List.of(floats(outline.x())));
-        actor.put("y", List.of(floats(outline.y())));
+        actor.put("x", List.of(rounded(outline.x())));
+        actor.put("y", List.of(rounded(outline.y())));
         return actor;
     }
 
     private float[] frames(double[] values) {
-        float[] chosen = new float[rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            chosen[i] = (float) values[rows[i]];
-        }
-        return chosen;
+        return rounded(Arrays.stream(rows).mapToDouble(row -> values[row]).toArray());
     }
 
-    private static float[] floats(double[] values) {
-        float[] rounded = new float[values.length];
+    private static float[] exact(double[] values) {
+        float[] single = new float[values.length];
         for (int i = 0; i < values.length; i++) {
-            rounded[i] = (float) values[i];
+            single[i] = (float) values[i];
         }
-        return rounded;
+        return single;
+    }
+
+    /** With as many digits as can be seen: pages are read over slow lines too. */
+    private static float[] rounded(double[] values) {
+        double largest = Arrays.stream(values).map(Math::abs).max().orElse(0.0);
+        if (largest == 0.0) {
+            return new float[values.length];
+        }
+        double unit = Math.pow(10.0, Math.floor(Math.log10(largest)) - SEEN_DIGITS);
+        return exact(Arrays.stream(values)
+                .map(value -> Math.rint(value / unit) * unit)
+                .toArray());
     }
 
     private static String hex(Color color) {

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -77,6 +80,15 @@ abstract class DiscExample implements Example {
                 .model();
     }
 
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] x = solution.position("disc", 0);
+        double radius = values.number("radius");
+        return Optional.of(Animation.of(solution)
+                .floor(0.0, x, 2.0 * radius)
+                .body(Outline.disc(radius), x, solution.position("disc", 1), solution.position("disc", 2)));
+    }
+
     /** Speed of the centre and of the rim; they meet with opposite signs when the disc rolls. */
     static Figure speeds(String title, double radius) {
         return new Figure(
@@ -117,7 +129,7 @@ abstract class DiscExample implements Example {
                 "sliding",
                 "Sliding velocity of the lowest point.",
                 title,
-                "u_T (m/s)",
+                "sliding velocity (m/s)",
                 Map.entry("ẋ + r φ̇", "floor.ydot1"));
     }
 }

@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -79,6 +83,17 @@ public final class Example01BouncingBall implements Example {
                         values.number("velocity"),
                         values.number("e"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double radius = values.number("radius");
+        double[] still = new double[solution.rows()];
+        double size = radius > 0.0 ? radius : 0.03 * Math.max(0.1, values.number("position"));
+        double[] height = solution.position("ball", 0);
+        return Optional.of(Animation.of(solution)
+                .floor(radius > 0.0 ? 0.0 : -size, still, 10.0 * size)
+                .body(Outline.disc(size), still, height));
     }
 
     @Override

@@ -32,7 +32,7 @@ public final class Example02BouncingBallInThePlane implements Example {
 
     @Override
     public String summary() {
-        return "a spinning ball thrown over a frictionless floor; three degrees of freedom, one contact";
+        return "a spinning ball thrown over a frictionless floor; in the plane, one contact";
     }
 
     @Override

@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.OscillatorAnimation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -82,6 +86,11 @@ public final class Example03ImpactOscillator implements Example {
                         values.number("forcing"),
                         values.number("omega"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(OscillatorAnimation.atWall(solution, solution.position("mass", 0), values.number("wall")));
     }
 
     @Override

@@ -35,7 +35,7 @@ public final class Example05BallColumn implements Example {
 
     @Override
     public String summary() {
-        return "a column of balls is dropped on a floor and comes to rest; many impacts, then all contacts closed";
+        return "a column of balls falls on a floor; many impacts, then all contacts closed";
     }
 
     @Override

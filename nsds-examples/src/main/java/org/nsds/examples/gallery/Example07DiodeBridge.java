@@ -97,8 +97,8 @@ public final class Example07DiodeBridge implements Example {
                         "phase",
                         "Phase portrait: the resistor makes the state spiral into the origin.",
                         "Diode bridge: phase portrait",
-                        "voltage v_C (V)",
-                        "current i_L (A)",
+                        "voltage of the capacitor (V)",
+                        "current of the coil (A)",
                         "circuit.x0",
                         "circuit.x1"));
     }

@@ -90,7 +90,7 @@ public final class Example08DiodeBridgeWithFilter implements Example {
                         "current",
                         "Current of the inductor.",
                         "Diode bridge with filter: current",
-                        "current i_L (A)",
+                        "current of the coil (A)",
                         Map.entry("i_L", "circuit.x1")),
                 ContactFigures.energy("Diode bridge with filter: energy ledger"));
     }

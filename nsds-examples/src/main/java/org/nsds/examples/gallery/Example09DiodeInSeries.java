@@ -27,7 +27,7 @@ public final class Example09DiodeInSeries implements Example {
 
     @Override
     public String summary() {
-        return "an LC tank with a resistor and an ideal diode in series; it conducts in one half only";
+        return "an LC tank with a resistor and an ideal diode, which conducts half of the time";
     }
 
     @Override
@@ -70,7 +70,7 @@ public final class Example09DiodeInSeries implements Example {
                         "voltage",
                         "Voltage of the capacitor: damped while the diode conducts, free while it blocks.",
                         "LC tank with diode: voltage",
-                        "voltage v_C (V)",
+                        "voltage of the capacitor (V)",
                         List.of(Map.entry("v_C", "circuit.x0")),
                         diode),
                 SwitchingFigures.withBands(
@@ -85,8 +85,8 @@ public final class Example09DiodeInSeries implements Example {
                         "phase",
                         "Phase portrait: circles on the left, spirals on the right.",
                         "LC tank with diode: phase portrait",
-                        "voltage v_C (V)",
-                        "current i_L (A)",
+                        "voltage of the capacitor (V)",
+                        "current of the coil (A)",
                         "circuit.x0",
                         "circuit.x1"));
     }

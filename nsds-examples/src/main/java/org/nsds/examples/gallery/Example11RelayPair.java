@@ -26,7 +26,7 @@ public final class Example11RelayPair implements Example {
 
     @Override
     public String summary() {
-        return "two coupled relays spiral into the origin; infinitely many switchings in finite time";
+        return "two coupled relays spiral into the origin with infinitely many switchings";
     }
 
     @Override

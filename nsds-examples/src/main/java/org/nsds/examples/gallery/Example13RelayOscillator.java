@@ -26,7 +26,7 @@ public final class Example13RelayOscillator implements Example {
 
     @Override
     public String summary() {
-        return "a third-order plant in feedback with a relay; self-oscillation with sliding segments";
+        return "a third-order plant with a relay oscillates by itself, and slides in between";
     }
 
     @Override

@@ -107,7 +107,7 @@ public final class Example14BuckConverter implements Example {
                         "error",
                         "Amplified error less ramp: the switch follows its sign.",
                         "Buck converter: switching function",
-                        "A (v − V_ref) − ramp (V)",
+                        "switching function (V)",
                         Map.entry("y", "switch.y")),
                 ContactFigures.energy("Buck converter: energy ledger"));
     }

@@ -2,8 +2,12 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.OscillatorAnimation;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
@@ -105,6 +109,11 @@ public final class Example20ForcedImpactOscillator implements Example {
                         1.0,
                         omega)
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        return Optional.of(OscillatorAnimation.atWall(solution, solution.position("mass", 0), -values.number("d")));
     }
 
     @Override

@@ -3,10 +3,8 @@ package org.nsds.examples.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.StringAnimation;
@@ -21,6 +19,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.StringFigures;
+import org.nsds.examples.plot.StringMotion;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
@@ -118,8 +117,7 @@ public final class Example21ModalString implements Example {
 
     @Override
     public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(
-                StringAnimation.of(run(values), string(values), obstacles(values), solution.time(solution.rows() - 1)));
+        return Optional.of(StringAnimation.of(string(values), obstacles(values), motion(values, solution)));
     }
 
     @Override
@@ -132,7 +130,7 @@ public final class Example21ModalString implements Example {
                 ContactFigures.energy("Modal string: energy ledger"),
                 StringFigures.snapshots(
                         "Modal string: shapes in its first period",
-                        run(values),
+                        solution -> motion(values, solution),
                         string(values),
                         obstacles(values),
                         0.0,
@@ -143,10 +141,7 @@ public final class Example21ModalString implements Example {
                         0.75 * period));
     }
 
-    /** The default scheme, for pictures that need shapes. */
-    private TimeStepping run(ParameterValues values) {
-        return TimeStepping.of(model(values))
-                .integrator(Integrators.named(defaults().integrator()))
-                .step(defaults().step());
+    private static StringMotion motion(ParameterValues values, Solution solution) {
+        return StringMotion.ofRows(solution, ModalString.NAME, values.count("modes"));
     }
 }

@@ -75,7 +75,7 @@ public final class Example22Tanpura extends StringExample {
                         "bridge-contact",
                         "The end of the first contact, every step: with e = 0 the string lies on the bridge, with e = 1 it "
                                 + "bounces in every step, until the wave comes back; a penalty gives way.",
-                        "tanpura: the end of the first contact",
+                        "Tanpura: the end of the first contact",
                         everyContact(values),
                         "bridge",
                         3.782e-3,
@@ -83,7 +83,7 @@ public final class Example22Tanpura extends StringExample {
                 StringFigures.comparison(
                         "dispersion",
                         "The same string at 250 kHz by two schemes: Moreau-Jean delays short waves, the exact scheme does not.",
-                        "tanpura: numerical dispersion",
+                        "Tanpura: numerical dispersion",
                         schemes,
                         probes(values),
                         0.012,

@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -72,6 +76,16 @@ public final class Example31HuntCrossleyBounce implements Example {
     @Override
     public List<String> warnings(ParameterValues values, double step) {
         return HuntCrossleyParameters.warnings(mass(values), step);
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] height =
+                Arrays.stream(solution.position("mass", 0)).map(x -> -x).toArray();
+        double radius = 0.05 * Math.max(1e-6, Arrays.stream(height).max().orElse(1.0));
+        double[] still = new double[height.length];
+        return Optional.of(
+                Animation.of(solution).floor(-radius, still, 12.0 * radius).body(Outline.disc(radius), still, height));
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.nsds.core.Integrators;
@@ -21,6 +20,7 @@ import org.nsds.examples.plot.Curve.Style;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TickLabel;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.MassAtWall;
 import org.nsds.mechanics.particle.BouncingBall;
@@ -170,7 +170,7 @@ public final class Example33RigidLimit implements Example {
         for (int i = 0; i < stiffness.length; i++) {
             Solution run = fall(values, stiffness[i]);
             plot = plot.line(
-                    String.format(Locale.ROOT, "k = %.0e", stiffness[i]),
+                    "k = " + TickLabel.ofDecade(stiffness[i]),
                     run.times(),
                     run.position("ball", 0),
                     Palette.of(i, stiffness.length));

@@ -80,7 +80,7 @@ public final class Example40DiscreteString implements Example {
 
     @Override
     public String summary() {
-        return "particles in a row with nonlinear tension, gravity and viscosity, as computed in 1972";
+        return "particles in a row, nonlinear tension, gravity, viscosity, as computed in 1972";
     }
 
     @Override

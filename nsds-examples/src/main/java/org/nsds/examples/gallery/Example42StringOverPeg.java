@@ -53,7 +53,7 @@ public final class Example42StringOverPeg implements Example {
 
     @Override
     public String summary() {
-        return "a discrete string falls on a peg: impacts of many particles, and a line of contact that stays";
+        return "a discrete string falls on a peg and comes to lie on it along a line";
     }
 
     @Override

@@ -1,8 +1,13 @@
 package org.nsds.examples.gallery;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
@@ -28,7 +33,7 @@ public final class Example50SlidingBlock implements Example {
 
     @Override
     public String summary() {
-        return "a block slides down a slope, stops by friction and sticks; in the plane or in space";
+        return "a block slides down a slope, stops by friction and sticks; also in space";
     }
 
     @Override
@@ -80,6 +85,32 @@ public final class Example50SlidingBlock implements Example {
                         values.number("gap"),
                         space ? new double[] {along, across} : new double[] {along})
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double slope = StrictMath.toRadians(values.number("angle"));
+        double[] way = solution.position("block", 1);
+        double[] gap = solution.position("block", 0);
+        double size = 0.15 * Math.max(0.1, Math.abs(way[way.length - 1]));
+        double[] x = new double[way.length];
+        double[] y = new double[way.length];
+        double[] angle = new double[way.length];
+        for (int i = 0; i < way.length; i++) {
+            double up = gap[i] + 0.5 * size;
+            x[i] = way[i] * StrictMath.cos(slope) + up * StrictMath.sin(slope);
+            y[i] = -way[i] * StrictMath.sin(slope) + up * StrictMath.cos(slope);
+            angle[i] = -slope;
+        }
+        double least = Arrays.stream(way).min().orElse(0.0) - 2.0 * size;
+        double largest = Arrays.stream(way).max().orElse(0.0) + 2.0 * size;
+        return Optional.of(Animation.of(solution)
+                .still(Outline.line(
+                        least * StrictMath.cos(slope),
+                        -least * StrictMath.sin(slope),
+                        largest * StrictMath.cos(slope),
+                        -largest * StrictMath.sin(slope)))
+                .body(Outline.box(1.6 * size, size), x, y, angle));
     }
 
     @Override

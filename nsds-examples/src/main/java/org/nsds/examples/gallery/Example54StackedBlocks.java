@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -11,6 +15,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
+import org.nsds.examples.plot.Palette;
 import org.nsds.mechanics.friction.StackedBlocks;
 
 /**
@@ -68,6 +73,22 @@ public final class Example54StackedBlocks implements Example {
                         values.number("gravity"),
                         values.number("velocity"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] bottom = solution.position("bottom", 1);
+        double[] top = solution.position("top", 1);
+        double[] low = solution.position("bottom", 0);
+        double[] high = solution.position("top", 0);
+        return Optional.of(Animation.of(solution)
+                .floor(0.0, top, 0.4)
+                .body(Outline.polygon(-0.3, 0.0, 0.3, 0.0, 0.3, 0.08, -0.3, 0.08), bottom, low)
+                .body(
+                        Outline.polygon(-0.12, 0.08, 0.12, 0.08, 0.12, 0.18, -0.12, 0.18)
+                                .in(Palette.VERMILION),
+                        top,
+                        high));
     }
 
     @Override

@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -26,7 +30,7 @@ public final class Example55RockingBlock implements Example {
 
     @Override
     public String summary() {
-        return "a block rocks from corner to corner and loses Housner's share of its energy at every impact";
+        return "a block rocks from corner to corner and loses Housner's share at every impact";
     }
 
     @Override
@@ -75,13 +79,25 @@ public final class Example55RockingBlock implements Example {
     }
 
     @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] x = solution.position("block", 0);
+        return Optional.of(Animation.of(solution)
+                .floor(0.0, x, 2.0 * values.number("width"))
+                .body(
+                        Outline.box(values.number("width"), values.number("height")),
+                        x,
+                        solution.position("block", 1),
+                        solution.position("block", 2)));
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 ContactFigures.overTime(
                         "angle",
                         "Angle of the block: the smaller the swing, the shorter it lasts.",
                         "Rocking block: angle",
-                        "θ (rad)",
+                        "angle θ (rad)",
                         Map.entry("block", "block.q2")),
                 ContactFigures.overTime(
                         "gap",

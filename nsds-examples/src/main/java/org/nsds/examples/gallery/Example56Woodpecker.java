@@ -1,8 +1,13 @@
 package org.nsds.examples.gallery;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -20,6 +25,17 @@ import org.nsds.mechanics.friction.Woodpecker;
  */
 public final class Example56Woodpecker implements Example {
 
+    /** From the pole to the spring, l_M, and on to the centre of the bird, l_G. */
+    private static final double SPRING = 0.010;
+
+    private static final double BODY = 0.015;
+
+    /** The bird seen from its centre of mass: the tip of its beak is where the model has it. In metres. */
+    private static final Outline BIRD = Outline.polygon(
+                    -0.015, -0.003, -0.013, 0.009, -0.014, 0.017, -0.0201, 0.020, -0.013, 0.022, -0.010, 0.026, -0.005,
+                    0.025, -0.001, 0.019, 0.004, 0.004, 0.005, -0.010, 0.001, -0.022, -0.002, -0.010, -0.009, -0.009)
+            .in(Palette.VERMILION);
+
     @Override
     public String name() {
         return "woodpecker";
@@ -27,7 +43,7 @@ public final class Example56Woodpecker implements Example {
 
     @Override
     public String summary() {
-        return "the woodpecker toy pecks its way down a pole in a periodic motion of jamming, sliding and impacts";
+        return "the woodpecker toy pecks its way down a pole: it jams, slides and hits in turn";
     }
 
     @Override
@@ -36,7 +52,7 @@ public final class Example56Woodpecker implements Example {
                 q = (y, φ_M, φ_S): height and angle of the sleeve, angle of the bird;    M q̈ + K q = f + Hᵀ λ
                 beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
                 sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
-                m_M = 0.3 g, J_M = 5e-9 kg m², m_S = 4.5 g, J_S = 7e-7 kg m², c = 0.0056 N m/rad
+                m_M = 0.3 g, J_M = 5·10⁻⁹ kg m², m_S = 4.5 g, J_S = 7·10⁻⁷ kg m², c = 0.0056 N m/rad
                 r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²""";
     }
 
@@ -75,13 +91,39 @@ public final class Example56Woodpecker implements Example {
     }
 
     @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] height = solution.position("woodpecker", 0);
+        double[] sleeve = solution.position("woodpecker", 1);
+        double[] bird = solution.position("woodpecker", 2);
+        double[] pole = new double[height.length];
+        double[] x = new double[height.length];
+        double[] y = new double[height.length];
+        double[] joint = new double[height.length];
+        for (int i = 0; i < x.length; i++) {
+            joint[i] = height[i] + SPRING * sleeve[i];
+            x[i] = SPRING + BODY;
+            y[i] = joint[i] + BODY * bird[i];
+        }
+        double[] spring = new double[height.length];
+        Arrays.fill(spring, SPRING);
+        double top = Arrays.stream(height).max().orElse(0.0) + 0.03;
+        double bottom = Arrays.stream(height).min().orElse(0.0) - 0.03;
+        return Optional.of(Animation.of(solution)
+                .still(Outline.polygon(-0.0025, bottom, 0.0025, bottom, 0.0025, top, -0.0025, top)
+                        .in(Palette.GREY))
+                .rod(Palette.GREY, pole, height, spring, joint)
+                .body(Outline.box(0.0062, 0.0116), pole, height, sleeve)
+                .body(BIRD, x, y, bird));
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 ContactFigures.overTime(
                         "height",
                         "Height of the sleeve: it jams and slides in turn.",
                         "Woodpecker: the way down",
-                        "y (m)",
+                        "height y (m)",
                         Map.entry("sleeve", "woodpecker.q0")),
                 ContactFigures.overTime(
                         "angles",
@@ -94,7 +136,7 @@ public final class Example56Woodpecker implements Example {
                         "phase",
                         "Phase portrait of the bird: a closed curve with the jumps of the impacts.",
                         solution -> Plot.titled("Woodpecker: phase portrait of the bird")
-                                .axes("angle φ_S (rad)", "angular velocity (rad/s)")
+                                .axes("angle of the bird (rad)", "angular velocity (rad/s)")
                                 .line(
                                         "bird",
                                         solution.position("woodpecker", 2),

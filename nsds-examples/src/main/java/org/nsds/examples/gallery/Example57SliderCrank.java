@@ -2,7 +2,11 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -10,6 +14,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Palette;
 import org.nsds.mechanics.planar.SliderCrank;
 
 /**
@@ -25,7 +30,7 @@ public final class Example57SliderCrank implements Example {
 
     @Override
     public String summary() {
-        return "a slider-crank mechanism whose slider rattles in a guide with clearance; four corner contacts";
+        return "a slider-crank whose slider rattles in its guide with four corners";
     }
 
     @Override
@@ -33,7 +38,7 @@ public final class Example57SliderCrank implements Example {
         return """
                 q = (θ₁, θ₂, θ₃) of crank, rod and slider;    M(q) q̈ + gyroscopic and weight terms = Hᵀ λ
                 gap of a lower corner (x, y):  b + c + l₁ sin θ₁ + l₂ sin θ₂ + x sin θ₃ + y cos θ₃, of an upper one with − for the rest
-                l₁ = 153, l₂ = 306, a = 50, b = 25 mm;  m₁ = m₂ = 38, m₃ = 76 g;  J₁ = 7.4e-5, J₂ = 5.9e-4, J₃ = 2.7e-6 kg m²""";
+                l₁ = 153, l₂ = 306, a = 50, b = 25 mm;  m₁ = m₂ = 38, m₃ = 76 g;  J₁ = 7.4·10⁻⁵, J₂ = 5.9·10⁻⁴, J₃ = 2.7·10⁻⁶ kg m²""";
     }
 
     @Override
@@ -71,6 +76,35 @@ public final class Example57SliderCrank implements Example {
     }
 
     @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] pivot = new double[solution.rows()];
+        double[] pinX = new double[solution.rows()];
+        double[] pinY = new double[solution.rows()];
+        double[] x = new double[solution.rows()];
+        double[] y = new double[solution.rows()];
+        double[] crank = solution.position("mechanism", 0);
+        double[] rod = solution.position("mechanism", 1);
+        for (int i = 0; i < x.length; i++) {
+            pinX[i] = SliderCrank.CRANK * StrictMath.cos(crank[i]);
+            pinY[i] = SliderCrank.CRANK * StrictMath.sin(crank[i]);
+            x[i] = pinX[i] + SliderCrank.ROD * StrictMath.cos(rod[i]);
+            y[i] = pinY[i] + SliderCrank.ROD * StrictMath.sin(rod[i]);
+        }
+        double guide = SliderCrank.HALF_HEIGHT + values.number("clearance");
+        double length = SliderCrank.HALF_LENGTH;
+        return Optional.of(Animation.of(solution)
+                .floor(-guide, x, 1.5 * length)
+                .floor(guide, x, 1.5 * length)
+                .rod(Palette.VERMILION, pivot, pivot, pinX, pinY)
+                .rod(Palette.GREEN, pinX, pinY, x, y)
+                .body(
+                        Outline.box(2.0 * length, 2.0 * SliderCrank.HALF_HEIGHT),
+                        x,
+                        y,
+                        solution.position("mechanism", 2)));
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 ContactFigures.overTime(
@@ -86,7 +120,7 @@ public final class Example57SliderCrank implements Example {
                         "tilt",
                         "Angle of the slider in its guide.",
                         "Slider-crank: tilt of the slider",
-                        "θ₃ (rad)",
+                        "angle θ₃ (rad)",
                         Map.entry("slider", "mechanism.q2")),
                 ContactFigures.overTime(
                         "velocity",

@@ -1,8 +1,13 @@
 package org.nsds.examples.gallery;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -79,6 +84,28 @@ public final class Example58FrictionOscillator implements Example {
     }
 
     @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] x = solution.position("mass", 1);
+        double reach = Math.max(0.1, Arrays.stream(x).map(Math::abs).max().orElse(1.0));
+        double size = 0.3 * reach;
+        double[] belt = new double[x.length]; // a mark on it, which comes back to the left
+        double[] height = new double[x.length];
+        double[] left = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+            double way = values.number("belt") * solution.time(i);
+            belt[i] = -1.5 * reach + (way - 3.5 * reach * Math.floor(way / (3.5 * reach)));
+            height[i] = 0.5 * size;
+            left[i] = x[i] - 0.5 * size;
+        }
+        return Optional.of(Animation.of(solution)
+                .still(Outline.line(-1.5 * reach, 0.0, 2.0 * reach, 0.0))
+                .still(Outline.line(-2.2 * reach, 0.0, -2.2 * reach, 1.5 * size))
+                .spring(-2.2 * reach, 0.5 * size, left, 0.4 * size)
+                .body(Outline.line(0.0, 0.0, -0.1 * size, -0.25 * size), belt, new double[x.length])
+                .body(Outline.box(size, size), x, height));
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 new Figure(
@@ -95,7 +122,7 @@ public final class Example58FrictionOscillator implements Example {
                         "position",
                         "Position: carried along by the belt, then slipping back.",
                         "Friction oscillator: position",
-                        "x (m)",
+                        "position x (m)",
                         Map.entry("mass", "mass.q1")),
                 FrictionFigures.cone("Friction oscillator: friction", "belt", values.number("mu")));
     }

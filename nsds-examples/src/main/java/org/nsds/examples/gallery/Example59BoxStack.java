@@ -1,7 +1,11 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
@@ -75,6 +79,22 @@ public final class Example59BoxStack implements Example {
                         values.count("struck"),
                         values.number("velocity"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        int n = values.count("n");
+        double width = values.number("width");
+        Animation animation =
+                Animation.of(solution).floor(0.0, solution.position("box" + values.count("struck"), 0), 1.5 * width);
+        for (int i = 1; i <= n; i++) {
+            animation = animation.body(
+                    Outline.box(width, values.number("height")).in(Palette.of(i - 1, n)),
+                    solution.position("box" + i, 0),
+                    solution.position("box" + i, 1),
+                    solution.position("box" + i, 2));
+        }
+        return Optional.of(animation);
     }
 
     @Override

@@ -3,7 +3,11 @@ package org.nsds.examples.gallery;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
+import org.nsds.examples.animation.Animation;
+import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -30,7 +34,7 @@ public final class Example62PendulumJoint implements Example {
 
     @Override
     public String summary() {
-        return "a pendulum in Cartesian coordinates, held by a joint that keeps length and energy";
+        return "a pendulum held by a joint, which keeps its length and energy";
     }
 
     @Override
@@ -69,6 +73,16 @@ public final class Example62PendulumJoint implements Example {
                         values.number("angle"),
                         values.number("velocity"))
                 .model();
+    }
+
+    @Override
+    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+        double[] pivot = new double[solution.rows()];
+        double[] x = solution.position("bob", 0);
+        double[] y = solution.position("bob", 1);
+        return Optional.of(Animation.of(solution)
+                .rod(Palette.GREY, pivot, pivot, x, y)
+                .body(Outline.disc(0.08 * values.number("length")), x, y));
     }
 
     @Override

@@ -3,10 +3,13 @@ package org.nsds.examples.gallery;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
@@ -27,6 +30,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.StringFigures;
+import org.nsds.examples.plot.StringMotion;
 import org.nsds.mechanics.string.Mobility;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
@@ -221,7 +225,7 @@ abstract class StringExample implements Example {
         return beyond == 0
                 ? List.of()
                 : List.of(String.format(
-                        java.util.Locale.ROOT,
+                        Locale.ROOT,
                         "mode %d has %.6g Hz, more than half of the sampling frequency %.6g Hz, and is folded to another "
                                 + "frequency, as are those above: take a step below %.3g s, or fewer modes (--set mode-count=%d)",
                         beyond,
@@ -231,10 +235,34 @@ abstract class StringExample implements Example {
                         beyond - 1));
     }
 
+    /** Its name as a word of a sentence begins. */
+    private String title() {
+        return name().substring(0, 1).toUpperCase(Locale.ROOT)
+                + name().substring(1).replace('-', ' ');
+    }
+
+    /** When the shape of the string is drawn: at parts of the period of its first mode. */
+    private double[] shown(ParameterValues values) {
+        double period = 1.0 / string(values).modes().frequency(1);
+        return DoubleStream.of(0.0, 0.125, 0.25, 0.375, 0.5, 0.75)
+                .map(part -> part * period)
+                .toArray();
+    }
+
+    @Override
+    public final double[] snapshotTimes(ParameterValues values, double until) {
+        return DoubleStream.concat(
+                        Arrays.stream(shown(values)).filter(time -> time <= until),
+                        Arrays.stream(StringAnimation.frames(string(values), until)))
+                .toArray();
+    }
+
     @Override
     public final Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(StringAnimation.of(
-                defaultRun(values), string(values), obstacles(values), solution.time(solution.rows() - 1)));
+        return solution.snapshots().size() < 2
+                ? Optional.empty()
+                : Optional.of(
+                        StringAnimation.of(string(values), obstacles(values), StringMotion.ofSnapshots(solution)));
     }
 
     @Override
@@ -242,36 +270,30 @@ abstract class StringExample implements Example {
         List<Figure> all = new ArrayList<>();
         sound(values).ifPresent(heard -> {
             all.add(StringFigures.waveform(
-                    "waveform", "Displacement at the probe.", name() + ": displacement", heard, 0.0, 1e9));
+                    "waveform", "Displacement at the probe.", title() + ": displacement", heard, 0.0, 1e9));
             all.add(StringFigures.waveform(
                     "waveform-start",
                     "The first 20 ms: a wave that goes to and fro, and what contacts make of it.",
-                    name() + ": the first 20 ms",
+                    title() + ": the first 20 ms",
                     heard,
                     0.0,
                     0.02));
             all.add(StringFigures.waveform(
                     "waveform-later",
                     "20 ms after half of the time: dispersion and losses have changed the wave.",
-                    name() + ": later",
+                    title() + ": later",
                     heard,
                     0.5 * defaults().until(),
                     0.5 * defaults().until() + 0.02));
-            all.add(StringFigures.spectrogram(name() + ": spectrogram", heard));
+            all.add(StringFigures.spectrogram(title() + ": spectrogram", heard));
         });
-        all.add(StringFigures.contactogram(name() + ": contacts", obstacles(values)));
-        double period = 1.0 / string(values).modes().frequency(1);
+        all.add(StringFigures.contactogram(title() + ": contacts", obstacles(values)));
         all.add(StringFigures.snapshots(
-                name() + ": the string over its obstacles",
-                defaultRun(values),
+                title() + ": the string over its obstacles",
+                StringMotion::ofSnapshots,
                 string(values),
                 obstacles(values),
-                0.0,
-                0.125 * period,
-                0.25 * period,
-                0.375 * period,
-                0.5 * period,
-                0.75 * period));
+                shown(values)));
         all.addAll(ownFigures(values));
         return List.copyOf(all);
     }

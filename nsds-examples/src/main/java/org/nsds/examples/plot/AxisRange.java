@@ -24,7 +24,7 @@ record AxisRange(double from, double to) {
         }
         boolean stems = plot.curves().stream().anyMatch(curve -> curve.style() == Curve.Style.STEMS);
         return stems
-                ? new AxisRange(Math.min(0.0, 1.08 * data.from), Math.max(1.08 * data.to, 0.0)).orUnit()
+                ? new AxisRange(Math.min(-0.02 * data.to, 1.08 * data.from), Math.max(1.08 * data.to, 0.0)).orUnit()
                 : data.padded(0.06);
     }
 

@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -121,15 +122,32 @@ public final class ContactFigures {
             double[] t = solution.times();
             Plot plot = overTime(title, "energy (J)", solution);
             double[] total = ledger(solution, EnergyBalance::total);
-            plot = plot.curve(new Curve("total", t, total, Style.LINE, Palette.INK).widened(2.2))
-                    .line("kinetic", t, ledger(solution, EnergyBalance::kinetic), Palette.BLUE)
-                    .line("potential", t, ledger(solution, EnergyBalance::potential), Palette.GREEN);
+            double[] kinetic = ledger(solution, EnergyBalance::kinetic);
+            double[] potential = ledger(solution, EnergyBalance::potential);
             double visible = 1e-9 * largest(total);
+            double least = offset(kinetic, potential);
+            String above = least == 0.0 ? "" : String.format(Locale.ROOT, " − %.4g J", least);
+            plot = plot.curve(new Curve("total" + above, t, minus(total, least), Style.LINE, Palette.INK).widened(2.2));
+            if (largest(kinetic) > 0.0) { // circuits have none
+                plot = plot.line("kinetic", t, kinetic, Palette.BLUE)
+                        .line("potential" + above, t, minus(potential, least), Palette.GREEN);
+            }
             plot = exchanged(plot, lost, t, ledger(solution, EnergyBalance::impacts), visible, Palette.VERMILION);
             plot = exchanged(
                     plot, "lost by damping", t, ledger(solution, EnergyBalance::damping), visible, Palette.PURPLE);
             return exchanged(plot, "external work", t, ledger(solution, EnergyBalance::work), visible, Palette.OCHRE);
         });
+    }
+
+    /** The least potential energy, if it is so large that changes would not be seen beside it; else 0. */
+    private static double offset(double[] kinetic, double[] potential) {
+        double least = Arrays.stream(potential).min().orElse(0.0);
+        double change = Arrays.stream(potential).max().orElse(0.0) - least;
+        return least > 5.0 * Math.max(change, largest(kinetic)) ? least : 0.0;
+    }
+
+    private static double[] minus(double[] values, double offset) {
+        return Arrays.stream(values).map(value -> value - offset).toArray();
     }
 
     /** Velocity against position, beside the wall. */

@@ -48,6 +48,11 @@ public record Curve(String name, double[] x, double[] y, Style style, Color colo
         return new Curve(name, x, y, style, color, (float) (USUAL_WIDTH * times));
     }
 
+    /** The same with other points. */
+    Curve at(double[] otherX, double[] otherY) {
+        return new Curve(name, otherX, otherY, style, color, width);
+    }
+
     /** The same, drawn in another style. */
     public Curve drawnAs(Style other) {
         return new Curve(name, x, y, other, color, width);

@@ -6,22 +6,29 @@ import java.awt.Font;
 import java.awt.FontMetrics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.font.FontRenderContext;
+import java.awt.font.TextAttribute;
+import java.awt.font.TextLayout;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.text.AttributedString;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The legend under a plot: one entry per name, in centred lines, all words on one baseline; none if there is but one. */
 final class Legend {
 
-    private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 14);
+    private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 17);
+    private static final Pattern INDEX = Pattern.compile("_([\\p{L}\\p{N}]+)");
     private static final int SAMPLE = 26;
     private static final int GAP = 8;
     private static final int BETWEEN = 26;
-    private static final int LINE = 24;
+    private static final int LINE = 28;
     private static final int MARGIN = 12;
     private static final int MOST_ENTRIES = 24;
 
@@ -53,7 +60,7 @@ final class Legend {
             for (Curve entry : line) {
                 sample(graphics, entry, x, baseline - 5);
                 graphics.setColor(Palette.INK);
-                graphics.drawString(entry.name(), x + SAMPLE + GAP, baseline);
+                text(entry, metrics.getFontRenderContext()).draw(graphics, x + SAMPLE + GAP, baseline);
                 x += width(metrics, entry);
             }
             baseline += LINE;
@@ -61,22 +68,53 @@ final class Legend {
     }
 
     private List<List<Curve>> lines(FontMetrics metrics, int width) {
+        int room = width - 2 * MARGIN;
+        int fewest = lines(metrics, room, entries.size()).size();
+        int most = fewest == 0 ? 0 : (entries.size() + fewest - 1) / fewest;
+        List<List<Curve>> even = lines(metrics, room, most);
+        return even.size() == fewest ? even : lines(metrics, room, entries.size());
+    }
+
+    /** Lines that are as long as the room allows, and of so many entries at most. */
+    private List<List<Curve>> lines(FontMetrics metrics, int room, int most) {
         List<List<Curve>> lines = new ArrayList<>();
-        int used = Integer.MAX_VALUE;
+        List<Curve> line = List.of();
+        int used = 0;
         for (Curve entry : entries) {
             int needed = width(metrics, entry);
-            if (used > width - 2 * MARGIN - needed) {
-                lines.add(new ArrayList<>());
+            if (lines.isEmpty() || line.size() == most || used + needed - BETWEEN > room) {
+                line = new ArrayList<>();
+                lines.add(line);
                 used = 0;
             }
-            lines.get(lines.size() - 1).add(entry);
+            line.add(entry);
             used += needed;
         }
         return lines;
     }
 
     private static int width(FontMetrics metrics, Curve entry) {
-        return SAMPLE + GAP + metrics.stringWidth(entry.name()) + BETWEEN;
+        return SAMPLE
+                + GAP
+                + (int) Math.ceil(text(entry, metrics.getFontRenderContext()).getAdvance())
+                + BETWEEN;
+    }
+
+    /** The name of a curve, with what follows an underscore as its index. */
+    private static TextLayout text(Curve entry, FontRenderContext context) {
+        Matcher index = INDEX.matcher(entry.name());
+        AttributedString text = new AttributedString(index.replaceAll("$1"), FONT.getAttributes());
+        int marks = 0;
+        index.reset();
+        while (index.find()) {
+            text.addAttribute(
+                    TextAttribute.SUPERSCRIPT,
+                    TextAttribute.SUPERSCRIPT_SUB,
+                    index.start() - marks,
+                    index.end() - marks - 1);
+            marks++;
+        }
+        return new TextLayout(text.getIterator(), context);
     }
 
     private static void sample(Graphics2D graphics, Curve entry, int x, int y) {

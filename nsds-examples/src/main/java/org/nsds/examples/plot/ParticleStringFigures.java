@@ -19,6 +19,9 @@ import org.nsds.mechanics.particlestring.StringObstacle.Peg;
 public final class ParticleStringFigures {
 
     private static final Color UNSEEN = new Color(0, 0, 0, 0);
+    /** Times below this are shown in milliseconds. */
+    private static final double SHORT = 0.01;
+
     private static final int PEG_CORNERS = 90;
     /** Height over width of the plot itself, under its title and above its legend. */
     private static final double ASPECT = 0.45;
@@ -108,8 +111,13 @@ public final class ParticleStringFigures {
     }
 
     private static String time(Snapshot snapshot) {
-        return new BigDecimal(snapshot.time())
-                .round(new MathContext(4))
+        double time = snapshot.time();
+        return time > 0.0 && time < SHORT ? digits(1e3 * time, 3) + " ms" : digits(time, 4);
+    }
+
+    private static String digits(double value, int count) {
+        return new BigDecimal(value)
+                .round(new MathContext(count))
                 .stripTrailingZeros()
                 .toPlainString();
     }

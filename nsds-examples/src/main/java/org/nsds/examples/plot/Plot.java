@@ -2,6 +2,7 @@ package org.nsds.examples.plot;
 
 import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.nsds.examples.plot.Curve.Style;
 
@@ -80,6 +81,27 @@ public final class Plot {
         List<Curve> more = new ArrayList<>(curves);
         more.add(curve);
         return new Plot(title, xLabel, yLabel, span, logarithmic, logarithmicX, more);
+    }
+
+    /** The same with x multiplied by a factor, as the label then says. */
+    Plot scaledX(double factor, String label) {
+        AxisRange range = span == null ? null : new AxisRange(factor * span.from(), factor * span.to());
+        List<Curve> scaled = curves.stream()
+                .map(curve -> curve.at(times(factor, curve.x()), curve.y()))
+                .toList();
+        return new Plot(title, label, yLabel, range, logarithmic, logarithmicX, scaled);
+    }
+
+    /** The same with y multiplied by a factor, as the label then says. */
+    Plot scaledY(double factor, String label) {
+        List<Curve> scaled = curves.stream()
+                .map(curve -> curve.at(curve.x(), times(factor, curve.y())))
+                .toList();
+        return new Plot(title, xLabel, label, span, logarithmic, logarithmicX, scaled);
+    }
+
+    private static double[] times(double factor, double[] values) {
+        return Arrays.stream(values).map(value -> factor * value).toArray();
     }
 
     /** The title. */

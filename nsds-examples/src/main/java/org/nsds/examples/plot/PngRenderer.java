@@ -32,7 +32,8 @@ public final class PngRenderer {
     private PngRenderer() {}
 
     /** The picture as the bytes of a PNG file. */
-    public static byte[] render(Plot plot) {
+    public static byte[] render(Plot unscaled) {
+        Plot plot = UnitPrefix.readable(unscaled);
         Legend legend = new Legend(plot);
         BufferedImage image = new BufferedImage(WIDTH * SCALE, HEIGHT * SCALE, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
@@ -84,13 +85,13 @@ public final class PngRenderer {
         styler.setAxisTickLabelsColor(Palette.INK);
         styler.setAxisTickMarksColor(FRAME);
         styler.setPlotTicksMarksVisible(false);
-        styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 18));
-        styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 15));
-        styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
-        styler.setChartPadding(14);
+        styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 21));
+        styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 18));
+        styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 16));
+        styler.setChartPadding(18);
         styler.setChartTitlePadding(8);
-        styler.setXAxisTickMarkSpacingHint(85);
-        styler.setYAxisTickMarkSpacingHint(50);
+        styler.setXAxisTickMarkSpacingHint(100);
+        styler.setYAxisTickMarkSpacingHint(60);
         long dots = plot.curves().stream()
                 .filter(curve -> curve.style() == Curve.Style.DOTS)
                 .mapToLong(curve -> curve.x().length)
@@ -102,16 +103,10 @@ public final class PngRenderer {
         styler.setPlotMargin(0);
         styler.setYAxisLabelAlignment(TextAlignment.Right);
         styler.setAxisTicksLineVisible(false);
-        if (plot.logarithmicX()) {
-            styler.setXAxisLogarithmic(true);
-        } else {
-            styler.setXAxisTickLabelsFormattingFunction(TickLabel::of);
-        }
-        if (plot.logarithmic()) {
-            styler.setYAxisLogarithmic(true);
-        } else {
-            styler.setYAxisTickLabelsFormattingFunction(TickLabel::of);
-        }
+        styler.setXAxisLogarithmic(plot.logarithmicX());
+        styler.setYAxisLogarithmic(plot.logarithmic());
+        styler.setXAxisTickLabelsFormattingFunction(plot.logarithmicX() ? TickLabel::ofDecade : TickLabel::of);
+        styler.setYAxisTickLabelsFormattingFunction(plot.logarithmic() ? TickLabel::ofDecade : TickLabel::of);
         AxisRange horizontal = plot.horizontal();
         styler.setXAxisMin(horizontal.from()).setXAxisMax(horizontal.to());
         AxisRange vertical = plot.vertical();

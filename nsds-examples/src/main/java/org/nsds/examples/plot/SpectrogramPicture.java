@@ -85,7 +85,7 @@ final class SpectrogramPicture {
             g.fillRect(x, TOP + i, 16, 1);
         }
         g.setColor(Palette.INK);
-        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
+        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 16));
         for (int level = 0; level <= RANGE; level += 10) {
             g.drawString((level == 0 ? "" : "−") + level + " dB", x + 22, (int) (TOP + 5 + height * level / RANGE));
         }
@@ -97,7 +97,7 @@ final class SpectrogramPicture {
         g.setStroke(new BasicStroke(1f));
         g.setColor(Palette.INK);
         g.drawRect(LEFT, TOP, width, height);
-        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
+        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 16));
         double dt = tick(spectrogram.seconds());
         for (int k = 0; k * dt <= spectrogram.seconds() * (1.0 + 1e-9); k++) {
             double x = LEFT + width * k * dt / spectrogram.seconds();
@@ -109,7 +109,7 @@ final class SpectrogramPicture {
             int y = (int) (TOP + height - height * k * df / upTo + 5);
             g.drawString(label, LEFT - 8 - g.getFontMetrics().stringWidth(label), y);
         }
-        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 15));
+        g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, 18));
         centred(g, "time t (s)", LEFT + width / 2.0, HEIGHT - 18);
         AffineTransform before = g.getTransform();
         g.rotate(-0.5 * Math.PI, 26, TOP + height / 2.0);

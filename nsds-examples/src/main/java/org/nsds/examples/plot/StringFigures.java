@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
@@ -160,28 +161,28 @@ public final class StringFigures {
         return new Curve(TOUCHING, x, place, Style.DOTS, color);
     }
 
-    /** The shape of the string at some times, over the obstacles; the run is computed again so far. */
+    /** The shape of the string at some times, over the obstacles. */
     public static Figure snapshots(
-            String title, TimeStepping run, ModalString string, List<Obstacle> obstacles, double... times) {
+            String title,
+            Function<Solution, StringMotion> motion,
+            ModalString string,
+            List<Obstacle> obstacles,
+            double... times) {
         String caption = "The string over its obstacles at a few instants.";
         return new Figure("snapshots", caption, solution -> {
             Plot plot = Plot.titled(title).axes("position x (m)", "displacement u (mm)");
-            Simulation simulation = run.start(0.0);
-            double end = solution.time(solution.rows() - 1);
+            StringMotion kept = motion.apply(solution);
+            double[] x = places(string.length());
+            double[][] shapes = StringMotion.shapes(string, x);
             for (int i = 0; i < times.length; i++) {
-                if (times[i] > end) {
-                    continue;
+                int index = kept.at(times[i]);
+                if (index >= 0) {
+                    plot = plot.line(
+                            instant(times[i]),
+                            x,
+                            scaled(kept.displacements(shapes, index), MILLI),
+                            Palette.of(i, Math.max(6, times.length)));
                 }
-                while (simulation.time() < times[i] * (1.0 - 1e-12) && simulation.step()) {
-                    continue;
-                }
-                plot = plot.line(
-                        times[i] < 1.0
-                                ? String.format(Locale.ROOT, "%.3g ms", MILLI * times[i])
-                                : String.format(Locale.ROOT, "%.3g s", times[i]),
-                        places(string.length()),
-                        shape(string, simulation.state().system(0).q()),
-                        Palette.of(i, Math.max(6, times.length)));
             }
             return plot.curve(new Curve(
                     "obstacles",
@@ -200,15 +201,13 @@ public final class StringFigures {
         return x;
     }
 
-    private static double[] shape(ModalString string, double[] q) {
-        double[] u = new double[SHAPE_POINTS + 1];
-        for (int i = 0; i <= SHAPE_POINTS; i++) {
-            double[] phi = string.shapeAt(i * string.length() / SHAPE_POINTS);
-            for (int j = 0; j < q.length; j++) {
-                u[i] += MILLI * phi[j] * q[j];
-            }
+    private static String instant(double time) {
+        if (time == 0.0) {
+            return "start";
         }
-        return u;
+        return time < 1.0
+                ? String.format(Locale.ROOT, "%.3g ms", MILLI * time)
+                : String.format(Locale.ROOT, "%.3g s", time);
     }
 
     private static int index(double[] t, double time) {

@@ -35,6 +35,6 @@ final class Thinning {
             x[2 * g + 1] = curve.x()[second];
             y[2 * g + 1] = curve.y()[second];
         }
-        return new Curve(curve.name(), x, y, curve.style(), curve.color(), curve.width());
+        return curve.at(x, y);
     }
 }

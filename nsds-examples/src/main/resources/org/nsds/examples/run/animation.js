@@ -6,8 +6,9 @@
     const slider = document.getElementById('animation-time');
     const label = document.getElementById('animation-label');
     const last = script.times.length - 1;
-    const duration = 10; // seconds that the whole run takes on the screen
-    const margin = 24;
+    const span = script.times[last] - script.times[0];
+    const duration = span >= 3 && span <= 20 ? span : 10; // seconds that the whole run takes on the screen
+    const margin = 28;
 
     function pointsOf(actor, frame) {
         const x = actor.x[Math.min(frame, actor.x.length - 1)];
@@ -27,7 +28,7 @@
     function bounds() {
         const box = [Infinity, -Infinity, Infinity, -Infinity];
         for (const actor of script.actors) {
-            const moves = actor.at || actor.x.length > 1;
+            const moves = actor.at || actor.x.length > 1 || actor.y.length > 1;
             for (let frame = 0; frame <= (moves ? last : 0); frame++) {
                 for (const [x, y] of pointsOf(actor, frame)) {
                     box[0] = Math.min(box[0], x);
@@ -41,19 +42,55 @@
     }
 
     const [left, right, bottom, top] = bounds();
+    const wide = Math.max(right - left, 1e-12);
+    const high = Math.max(top - bottom, 1e-12);
     let frame = 0;
     let begun = null; // when playing: the moment at which frame 0 would have been shown
+
+    /** 1, 2 or 5 times a power of ten, not above a length. */
+    function round(length) {
+        const power = Math.pow(10, Math.floor(Math.log10(length)));
+        return [5, 2, 1].map(digit => digit * power).find(value => value <= length) || power;
+    }
+
+    function metres(length) {
+        const [factor, unit] = length >= 1 ? [1, 'm'] : length >= 0.01 ? [100, 'cm'] : length >= 1e-3 ? [1e3, 'mm'] : [1e6, 'µm'];
+        return Number((factor * length).toPrecision(3)) + ' ' + unit;
+    }
+
+    /** How long things are: a bar below, and one upright where heights are drawn larger. */
+    function rulers(context, height, sx, sy) {
+        const across = round(110 / sx);
+        const up = round(70 / sy);
+        context.strokeStyle = context.fillStyle = '#667080';
+        context.lineWidth = 1.5;
+        context.font = '12px system-ui, "DejaVu Sans", sans-serif';
+        context.beginPath();
+        if (!script.equalScales) {
+            context.moveTo(10, height - 10 - up * sy);
+            context.fillText(metres(up), 15, height - 6 - up * sy);
+        } else {
+            context.moveTo(10, height - 14);
+        }
+        context.lineTo(10, height - 10);
+        context.lineTo(10 + across * sx, height - 10);
+        context.lineTo(10 + across * sx, height - 14);
+        context.stroke();
+        context.fillText(metres(across), 16 + across * sx, height - 6);
+    }
 
     function draw() {
         const context = canvas.getContext('2d');
         const dense = window.devicePixelRatio || 1;
         const width = canvas.clientWidth;
-        const height = canvas.clientHeight;
+        const fitting = script.equalScales ? (width - 2 * margin) * high / wide + 2 * margin : 360;
+        const height = Math.round(Math.max(150, Math.min(480, fitting)));
+        canvas.style.height = height + 'px';
         canvas.width = dense * width;
         canvas.height = dense * height;
         context.scale(dense, dense);
-        let sx = (width - 2 * margin) / Math.max(right - left, 1e-12);
-        let sy = (height - 2 * margin) / Math.max(top - bottom, 1e-12);
+        let sx = (width - 2 * margin) / wide;
+        let sy = (height - 2 * margin) / high;
         if (script.equalScales) {
             sx = sy = Math.min(sx, sy);
         }
@@ -61,6 +98,7 @@
             width / 2 + sx * (x - (left + right) / 2),
             height / 2 - sy * (y - (bottom + top) / 2)
         ];
+        rulers(context, height, sx, sy);
         for (const actor of script.actors) {
             const points = pointsOf(actor, frame).map(place);
             context.beginPath();
@@ -79,14 +117,15 @@
             context.stroke();
         }
         slider.value = frame;
-        label.textContent = 't = ' + script.times[frame].toPrecision(4) + ' s';
+        label.textContent = span < 0.1
+            ? 't = ' + (1000 * script.times[frame]).toFixed(3) + ' ms'
+            : 't = ' + script.times[frame].toFixed(3) + ' s';
     }
 
     function play(now) {
         if (begun === null) {
             return;
         }
-        const span = script.times[last] - script.times[0];
         const due = script.times[0] + span * Math.min(1, (now - begun) / 1000 / duration);
         while (frame < last && script.times[frame + 1] <= due) {
             frame++;
@@ -104,6 +143,12 @@
         button.textContent = 'Play';
     }
 
+    function speed() {
+        const ratio = duration / (span || 1);
+        const times = Number(Math.max(ratio, 1 / ratio).toPrecision(2));
+        return ratio === 1 ? 'in real time' : times + ' times ' + (ratio > 1 ? 'slower' : 'faster');
+    }
+
     button.addEventListener('click', () => {
         if (begun !== null) {
             pause();
@@ -112,8 +157,7 @@
         if (frame === last) {
             frame = 0;
         }
-        const share = (script.times[frame] - script.times[0]) / (script.times[last] - script.times[0] || 1);
-        begun = performance.now() - 1000 * duration * share;
+        begun = performance.now() - 1000 * duration * (script.times[frame] - script.times[0]) / (span || 1);
         button.textContent = 'Pause';
         requestAnimationFrame(play);
     });
@@ -123,6 +167,7 @@
         draw();
     });
     window.addEventListener('resize', draw);
+    document.getElementById('animation-speed').textContent = speed();
     slider.max = last;
     draw();
 })();

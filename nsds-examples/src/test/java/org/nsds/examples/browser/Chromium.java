@@ -92,6 +92,13 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
         waitFor("document.readyState === 'complete' && location.protocol === 'file:'");
     }
 
+    /** Makes the page that large. */
+    void resize(int width, int height) throws Exception {
+        call(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
     /** The value of an expression. */
     JsonNode evaluate(String expression) throws Exception {
         JsonNode result =

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.nsds.examples.cli.NsdsCommand;
 
 /** Reports as a browser shows them. */
@@ -21,12 +23,32 @@ class ReportPageTest {
     @TempDir
     static Path results;
 
+    /** Planar bodies and strings of every kind. */
+    private static final String[] MOVING = {
+        "bouncing-ball",
+        "impact-oscillator",
+        "pendulum-wall",
+        "string-over-peg",
+        "sliding-block",
+        "sliding-disc",
+        "stacked-blocks",
+        "rocking-block",
+        "woodpecker",
+        "slider-crank",
+        "friction-oscillator",
+        "box-stack",
+        "pendulum-joint"
+    };
+
     private static Chromium browser;
 
     @BeforeAll
     static void start() throws Exception {
         run("ball", "bouncing-ball-2d", "--until", "1");
         run("string", "tanpura", "--until", "0.01", "--set", "mode-count=60", "--step", "1e-5");
+        for (String example : MOVING) {
+            run(example, example, "--until", "0.2", "--every", "5");
+        }
         browser = new Chromium(profile);
     }
 
@@ -99,15 +121,50 @@ class ReportPageTest {
                         .asString())
                 .isEqualTo(paused);
 
+        slideTo("slider.max");
+        assertThat(label()).isEqualTo("t = 1.000 s");
+    }
+
+    @ParameterizedTest
+    @FieldSource("MOVING")
+    void everyAnimationShowsAnotherPictureAtAnotherTime(String example) throws Exception {
+        open(example);
+        String first = pixels();
+        String start = label();
+        slideTo("0.37 * slider.max");
+        String middle = pixels();
+        String later = label();
+        slideTo("0");
+
+        assertThat(Integer.parseInt(first.split(" ")[0])).isGreaterThan(300);
+        assertThat(start).matches("t = 0\\.000 m?s");
+        assertThat(later).matches("t = [0-9.]+ m?s").isNotEqualTo(start);
+        assertThat(middle).isNotEqualTo(first);
+        assertThat(pixels()).isEqualTo(first);
+        assertThat(browser.errors()).isEmpty();
+    }
+
+    private static String label() throws Exception {
+        return browser.evaluate("document.getElementById('animation-label').textContent")
+                .asString();
+    }
+
+    private static void slideTo(String frame) throws Exception {
         browser.evaluate("""
                 (() => {
                     const slider = document.getElementById('animation-time');
-                    slider.value = slider.max;
+                    slider.value = Math.round(FRAME);
                     slider.dispatchEvent(new Event('input'));
-                })()""");
-        assertThat(browser.evaluate("document.getElementById('animation-label').textContent")
-                        .asString())
-                .isEqualTo("t = 1.000 s");
+                })()""".replace("FRAME", frame));
+    }
+
+    @Test
+    void aNarrowWindowNeedsNoScrollingSideways() throws Exception {
+        open("woodpecker");
+        browser.resize(400, 900);
+        assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt())
+                .isLessThanOrEqualTo(400);
+        browser.resize(1200, 1600);
     }
 
     @Test

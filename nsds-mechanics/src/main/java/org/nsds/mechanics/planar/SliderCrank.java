@@ -32,10 +32,15 @@ import org.nsds.mechanics.Require;
 public record SliderCrank(
         double clearance, double friction, double restitution, double tilt, double crankVelocity, double rodVelocity) {
 
-    private static final double CRANK = 0.153;
-    private static final double ROD = 0.306;
-    private static final double HALF_LENGTH = 0.05;
-    private static final double HALF_HEIGHT = 0.025;
+    /** Length l₁ of the crank. */
+    public static final double CRANK = 0.153;
+    /** Length l₂ of the rod. */
+    public static final double ROD = 0.306;
+    /** Half of the length of the slider, a. */
+    public static final double HALF_LENGTH = 0.05;
+    /** Half of its height, b. */
+    public static final double HALF_HEIGHT = 0.025;
+
     private static final double CRANK_MASS = 0.038;
     private static final double ROD_MASS = 0.038;
     private static final double SLIDER_MASS = 0.076;
