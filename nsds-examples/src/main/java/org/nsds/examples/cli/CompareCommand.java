@@ -54,19 +54,28 @@ final class CompareCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it.")
     private String name;
 
-    @Option(names = "--steps", paramLabel = "H,H,...", description = "Step sizes (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--steps",
+            paramLabel = "H,H,...",
+            description = "Step sizes of time-stepping, in seconds (default: ${DEFAULT-VALUE}).")
     private String steps = "1e-2,3e-3,1e-3,3e-4,1e-4";
 
     @Option(names = "--set", paramLabel = "key=value", arity = "1..*", description = "Parameters of the example.")
     private List<String> assignments = new ArrayList<>();
 
-    @Option(names = "--integrator", paramLabel = "S", description = "Of time-stepping, as nsds integrators shows it.")
+    @Option(
+            names = "--integrator",
+            paramLabel = "S",
+            description = "Of time-stepping, as nsds integrators shows it (default: see nsds describe NAME).")
     private Optional<String> integrator;
 
-    @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it.")
+    @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it (default: chain).")
     private Optional<String> solver;
 
-    @Option(names = "--until", paramLabel = "T", description = "Final time.")
+    @Option(
+            names = "--until",
+            paramLabel = "T",
+            description = "Final time, in seconds (default: see nsds describe NAME).")
     private Optional<String> until;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME-compare).")

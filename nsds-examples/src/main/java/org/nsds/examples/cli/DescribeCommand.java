@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds describe NAME}: equations, parameters, systems and interactions of an example. */
-@Command(name = "describe", description = "Describe an example.")
+@Command(name = "describe", description = "Show the equations, parameters, systems and interactions of an example.")
 final class DescribeCommand implements Runnable {
 
     @Spec
@@ -43,27 +43,32 @@ final class DescribeCommand implements Runnable {
         out.print("\nParameters (--set name=value)\n" + parameters(example));
         out.print("\nSystems\n" + systems(model));
         out.print("\nInteractions\n" + interactions(model));
-        out.println(
-                "\nRuns by default with\n  --strategy " + defaults.strategy() + " --integrator " + defaults.integrator()
-                        + " --step " + Numbers.exact(defaults.step()) + " --until " + Numbers.exact(defaults.until()));
-        out.println("\nReference\n  " + example.reference());
+        out.println("\nRuns by default with\n  --strategy " + defaults.strategy() + " --integrator "
+                + defaults.integrator() + " --solver chain --step " + Numbers.exact(defaults.step()) + " --until "
+                + Numbers.exact(defaults.until()));
+        out.println("\nReference\n  " + TextTable.wrapped(example.reference(), 2));
     }
 
     private static String parameters(Example example) {
-        TextTable table = new TextTable();
+        TextTable table = new TextTable().row("name", "default", "unit", "meaning");
         for (Parameter parameter : example.parameters()) {
             String description = parameter instanceof Parameter.Choice choice
                     ? choice.description() + ": " + String.join(" or ", choice.options())
                     : parameter.description();
             table.row(
                     parameter.name(),
-                    parameter.defaultValue() instanceof Double number
-                            ? Numbers.exact(number)
-                            : parameter.defaultValue().toString(),
-                    parameter.unit().isEmpty() ? "-" : parameter.unit(),
+                    orDash(
+                            parameter.defaultValue() instanceof Double number
+                                    ? Numbers.exact(number)
+                                    : parameter.defaultValue().toString()),
+                    orDash(parameter.unit()),
                     description);
         }
         return table.text(2);
+    }
+
+    private static String orDash(String text) {
+        return text.isEmpty() ? "-" : text;
     }
 
     private static String systems(Model model) {

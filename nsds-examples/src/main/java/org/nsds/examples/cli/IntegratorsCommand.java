@@ -7,7 +7,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds integrators}: what can be given to {@code --integrator}. */
-@Command(name = "integrators", description = "List the integrators.")
+@Command(
+        name = "integrators",
+        description = "List the integrators: name and parameters, systems it takes, when to choose it.")
 final class IntegratorsCommand implements Runnable {
 
     @Spec

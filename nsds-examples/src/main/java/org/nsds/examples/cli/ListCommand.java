@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds list}: every example in one line. */
-@Command(name = "list", description = "List every example.")
+@Command(name = "list", description = "List every example: name, what it shows, default strategy.")
 final class ListCommand implements Runnable {
 
     @Spec

@@ -16,7 +16,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The {@code nsds} command, which does nothing by itself but say what its subcommands are. */
 @Command(
         name = "nsds",
-        description = "Nonsmooth dynamical systems: impacts, diodes and relays.",
+        description = "Nonsmooth dynamical systems: impacts, friction, diodes and relays.",
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         version = "NSDS 0.1.0",
@@ -43,13 +43,25 @@ public final class NsdsCommand implements Runnable {
     /** Exit status: wrong usage, and nothing written. */
     static final int WRONG_USAGE = 2;
 
+    private static final String[] FOOTER = {
+        "",
+        "A first run, whose results are then in out/bouncing-ball (open report.html):",
+        "  nsds list",
+        "  nsds describe bouncing-ball",
+        "  nsds run bouncing-ball --set e=0.8",
+        "",
+        "nsds COMMAND --help says more.",
+        "Exit status: 0 done, 1 the computation failed, 2 wrong usage."
+    };
+
     @Spec
     private CommandSpec spec;
 
     /** The command, with one line for every error of the user. */
     public static CommandLine commandLine() {
-        return new CommandLine(new NsdsCommand())
-                .registerConverter(Path.class, NsdsCommand::path)
+        CommandLine command = new CommandLine(new NsdsCommand());
+        command.getCommandSpec().usageMessage().footer(FOOTER);
+        return command.registerConverter(Path.class, NsdsCommand::path)
                 .setParameterExceptionHandler(NsdsCommand::refuse)
                 .setExecutionStrategy(NsdsCommand::execute)
                 .setExecutionExceptionHandler(NsdsCommand::explain);

@@ -49,7 +49,10 @@ final class RunCommand implements Callable<Integer> {
             description = "A parameter of the example; repeatable, also --set a=1 b=2.")
     private List<String> assignments = new ArrayList<>();
 
-    @Option(names = "--strategy", paramLabel = "S", description = "time-stepping or event-driven.")
+    @Option(
+            names = "--strategy",
+            paramLabel = "S",
+            description = "time-stepping or event-driven (default: see nsds describe NAME).")
     private Optional<String> strategy;
 
     @Option(
@@ -57,16 +60,22 @@ final class RunCommand implements Callable<Integer> {
             paramLabel = "S",
             description =
                     "As nsds integrators shows it, for instance moreau-jean:theta=1; for event-driven runs the flow, for "
-                            + "instance dormand-prince-54.")
+                            + "instance dormand-prince-54 (default: see nsds describe NAME).")
     private Optional<String> integrator;
 
-    @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it.")
+    @Option(names = "--solver", paramLabel = "S", description = "As nsds solvers shows it (default: chain).")
     private Optional<String> solver;
 
-    @Option(names = "--step", paramLabel = "H", description = "Step size.")
+    @Option(
+            names = "--step",
+            paramLabel = "H",
+            description = "Step size, in seconds (default: see nsds describe NAME).")
     private Optional<String> step;
 
-    @Option(names = "--until", paramLabel = "T", description = "Final time.")
+    @Option(
+            names = "--until",
+            paramLabel = "T",
+            description = "Final time, in seconds (default: see nsds describe NAME).")
     private Optional<String> until;
 
     @Option(names = "--every", paramLabel = "N", description = "Keep every Nth step; first and last are always kept.")
@@ -75,13 +84,13 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--impacts",
             paramLabel = "S",
-            description = "Event-driven: simultaneous or sequential, for contacts that collide together.")
+            description = "Event-driven: simultaneous (default) or sequential, for contacts that collide together.")
     private Optional<String> impacts;
 
     @Option(
             names = "--zeno",
             paramLabel = "S",
-            description = "Event-driven: limit-state or time-stepping, to pass accumulations of impacts.")
+            description = "Event-driven: limit-state (default) or time-stepping, to pass accumulations of impacts.")
     private Optional<String> zeno;
 
     @Option(
@@ -90,7 +99,10 @@ final class RunCommand implements Callable<Integer> {
             description = "Event-driven: relative error of the flow per step (default: 1e-13).")
     private Optional<String> tolerance;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME).")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Where results go (default: out/NAME); those of a former run there are replaced.")
     private Optional<String> out;
 
     @Option(
@@ -107,7 +119,7 @@ final class RunCommand implements Callable<Integer> {
                     "Time-stepping: continue the run that was saved there, bit by bit as if it had never stopped.")
     private Optional<String> resume;
 
-    @Option(names = "--no-plot", description = "Numbers only.")
+    @Option(names = "--no-plot", description = "Numbers only: no pictures and no report.html.")
     private boolean noPlot;
 
     @Override

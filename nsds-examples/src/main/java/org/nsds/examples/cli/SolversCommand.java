@@ -7,7 +7,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds solvers}: what can be given to {@code --solver}. */
-@Command(name = "solvers", description = "List the solvers.")
+@Command(name = "solvers", description = "List the solvers: name, problems it takes, when to choose it.")
 final class SolversCommand implements Runnable {
 
     @Spec

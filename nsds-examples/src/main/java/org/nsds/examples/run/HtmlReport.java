@@ -5,16 +5,19 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nsds.core.solution.EnergyBalance;
+import java.util.stream.Collectors;
+import org.nsds.core.solution.Event;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.plot.Figure;
 
 /** A run on one page that needs nothing else: pictures, sound and animation are inside the file, and nothing is fetched. */
 final class HtmlReport {
+
+    private static final int MOST_EVENTS = 200;
 
     private final RunResult result;
     private final Map<Figure, byte[]> pictures;
@@ -40,30 +43,40 @@ final class HtmlReport {
                 .append("</h1>\n<p class=\"lead\">")
                 .append(escape(example.summary()))
                 .append("</p>\n");
+        notices();
+        page.append("<h2>Equations</h2>\n<div class=\"equations\">")
+                .append(EquationText.html(example.equations()))
+                .append("</div>\n");
+        example.animation(result.plan().values(), result.solution()).ifPresent(this::animation);
+        sound.ifPresent(this::sound);
+        figures();
+        page.append("<div class=\"columns\">\n").append(ReportTables.of(result)).append("</div>\n");
+        events(result.solution().events());
+        page.append("<footer>\n<p>Again: <code>")
+                .append(escape(RunText.command(result.plan())))
+                .append(
+                        "</code></p>\n<p>Numbers beside this page: trajectory.csv, energy.csv, summary.json.</p>\n<p>Reference: ")
+                .append(escape(example.reference()))
+                .append("</p>\n</footer>\n</body>\n</html>\n");
+        return page.toString();
+    }
+
+    private void notices() {
         if (!result.report().completed()) {
             page.append("<p class=\"failed\"><strong>The run stopped early.</strong> ")
                     .append(escape(result.report().reason()))
-                    .append("</p>\n");
+                    .append(
+                            result.report().failedProblem().isEmpty()
+                                    ? ""
+                                    : ". The problem is in " + ResultFiles.FAILED_PROBLEM
+                                            + " beside this page; <code>nsds solve</code> tries every solver on it")
+                    .append(". What was computed until then is below.</p>\n");
         }
         for (String warning : result.plan().warnings()) {
             page.append("<p class=\"warning\"><strong>Warning.</strong> ")
                     .append(escape(warning))
                     .append("</p>\n");
         }
-        sound.ifPresent(this::sound);
-        example.animation(result.plan().values(), result.solution()).ifPresent(this::animation);
-        figures();
-        page.append("<h2>Equations</h2>\n<pre>")
-                .append(escape(example.equations()))
-                .append("</pre>\n<div class=\"columns\">\n");
-        parameters(example);
-        setting();
-        energy(result.energy());
-        statistics();
-        page.append("</div>\n<footer>Reference: ")
-                .append(escape(example.reference()))
-                .append("</footer>\n</body>\n</html>\n");
-        return page.toString();
     }
 
     private void sound(byte[] wav) {
@@ -78,7 +91,7 @@ final class HtmlReport {
                         <canvas id="animation"></canvas>
                         <p class="controls"><button id="animation-play" type="button">Play</button>
                         <input id="animation-time" type="range" min="0" value="0" aria-label="time">
-                        <output id="animation-label"></output></p>
+                        <output id="animation-label"></output> <span id="animation-speed"></span></p>
                         <script type="application/json" id="animation-script">
                         """)
                 .append(Json.compact(animation.script()))
@@ -102,100 +115,47 @@ final class HtmlReport {
                 .append("\" src=\"data:image/png;base64,")
                 .append(Base64.getEncoder().encodeToString(png))
                 .append("\"><figcaption>")
-                .append(escape(figure.caption()))
+                .append(EquationText.html(figure.caption()))
                 .append("</figcaption></figure>\n"));
         page.append("</div>\n");
     }
 
-    private void parameters(Example example) {
-        begin("Parameters");
-        for (Parameter parameter : example.parameters()) {
-            Object value = result.plan().values().asMap().get(parameter.name());
-            String text = value instanceof Double number ? Numbers.exact(number) : value.toString();
-            page.append("<tr><td>")
-                    .append(escape(parameter.name()))
-                    .append("</td><td class=\"number\">")
-                    .append(escape(text + (parameter.unit().isEmpty() ? "" : " " + parameter.unit())))
-                    .append("</td><td class=\"quiet\">")
-                    .append(escape(parameter.description()))
-                    .append("</td></tr>\n");
+    private void events(List<Event> events) {
+        if (events.isEmpty()) {
+            return;
         }
-        end();
-    }
-
-    private void setting() {
-        begin("Simulation");
-        row("strategy", result.plan().strategy().name());
-        row("integrator", result.plan().strategy().integrator());
-        if (result.plan().strategy() instanceof Strategy.Events events) {
-            row("contacts that collide together", events.impacts());
-            row("accumulations passed by", events.zeno());
-            row("tolerance of the flow", Numbers.exact(events.tolerance()));
+        page.append(
+                        "<h2>Events</h2>\n<p class=\"quiet\">Before and after: rates ẏ of contacts, multipliers λ of switches, ")
+                .append("outputs y of jumps.</p>\n<div class=\"events\"><table>\n<tr><th>t (s)</th><th>what</th>")
+                .append("<th class=\"text\">of</th><th>before</th><th>after</th><th>impulse</th></tr>\n");
+        events.stream()
+                .limit(MOST_EVENTS)
+                .forEach(event -> page.append("<tr><td class=\"number\">")
+                        .append(ReportTables.typeset(Numbers.exact(event.time())))
+                        .append("</td><td>")
+                        .append(event.kind())
+                        .append("</td><td class=\"text\">")
+                        .append(escape(String.join(", ", event.interactions())))
+                        .append("</td>")
+                        .append(cell(event.before()))
+                        .append(cell(event.after()))
+                        .append(cell(event.impulses()))
+                        .append("</tr>\n"));
+        page.append("</table></div>\n");
+        if (events.size() > MOST_EVENTS) {
+            page.append("<p class=\"quiet\">")
+                    .append(events.size() - MOST_EVENTS)
+                    .append(" more are in summary.json.</p>\n");
         }
-        row("solver", result.plan().solver());
-        row("step", Numbers.exact(result.plan().step()) + " s");
-        row("until", Numbers.exact(result.plan().until()) + " s");
-        row(
-                "kept",
-                result.plan().every() == 1
-                        ? "every step"
-                        : "every " + result.plan().every() + " steps");
-        end();
     }
 
-    private void energy(EnergyBalance balance) {
-        begin("Energy balance");
-        row("at the start", Numbers.scientific(balance.start()) + " J");
-        row("+ work of external forces", Numbers.scientific(balance.work()) + " J");
-        row("− dissipated by damping", Numbers.scientific(balance.damping()) + " J");
-        row("− lost at impacts", Numbers.scientific(balance.impacts()) + " J");
-        row("+ numerical left-over", Numbers.scientific(balance.numerical()) + " J");
-        page.append("<tr class=\"sum\"><td>= at the end</td><td class=\"number\">")
-                .append(Numbers.scientific(balance.total()))
-                .append(" J</td></tr>\n");
-        end();
+    private static String cell(List<Double> values) {
+        return values.stream()
+                .map(value -> ReportTables.typeset(Numbers.scientific(value)))
+                .collect(Collectors.joining(", ", "<td class=\"number\">", "</td>"));
     }
 
-    private void statistics() {
-        begin("Steps and solver");
-        row("outcome", result.report().outcome().toString());
-        row("steps", Long.toString(result.report().steps()));
-        if (result.plan().strategy() instanceof Strategy.Events) {
-            row("events", RunText.events(result));
-        } else {
-            row("steps with contact impulses", Long.toString(result.report().contactSteps()));
-            row("Newton iterations", Long.toString(result.report().newtonIterations()));
-        }
-        row("deepest penetration", Numbers.scientific(result.report().maxPenetration()));
-        row("largest residual", Numbers.scientific(result.report().maxResidual()));
-        result.report()
-                .worst()
-                .ifPresent(worst -> row(
-                        "found in",
-                        "step " + worst.step() + ", t = " + Numbers.exact(worst.time()) + " s, by " + worst.solver()));
-        row("time of the stepping", Numbers.duration(result.report().wallSeconds()));
-        row("time of a step", Numbers.duration(1e-6 * result.microsecondsPerStep()));
-        row("hash of the final state", result.solution().stateHash());
-        end();
-    }
-
-    private void begin(String title) {
-        page.append("<section>\n<h2>").append(escape(title)).append("</h2>\n<table>\n");
-    }
-
-    private void row(String name, String value) {
-        page.append("<tr><td>")
-                .append(escape(name))
-                .append("</td><td class=\"number\">")
-                .append(escape(value))
-                .append("</td></tr>\n");
-    }
-
-    private void end() {
-        page.append("</table>\n</section>\n");
-    }
-
-    private static String escape(String text) {
+    static String escape(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -1,5 +1,7 @@
 package org.nsds.examples.run;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /** Numbers for people to read, with a decimal point in every locale. */
@@ -10,6 +12,11 @@ public final class Numbers {
     /** Every digit that tells it from its neighbours, and no more signs than needed: 2, 0.005, 2e-6. */
     public static String exact(double value) {
         return Double.toString(value).replaceFirst("\\.0(E|$)", "$1").replace('E', 'e');
+    }
+
+    /** Six significant digits, and none that are zero at their end. */
+    public static String brief(double value) {
+        return exact(new BigDecimal(value).round(new MathContext(6)).doubleValue());
     }
 
     /** Six significant digits, with an exponent where that is shorter. */

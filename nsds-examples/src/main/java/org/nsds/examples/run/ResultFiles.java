@@ -24,6 +24,9 @@ public final class ResultFiles {
     /** The file that holds a one-step problem that no solver solved. */
     public static final String FAILED_PROBLEM = "failed-problem.nsp";
 
+    private static final String TRAJECTORY = "trajectory.csv";
+    private static final String ENERGY = "energy.csv";
+    private static final String SUMMARY = "summary.json";
     private static final String REPORT = "report.html";
     private static final String SOUND = "sound.wav";
 
@@ -36,16 +39,19 @@ public final class ResultFiles {
      */
     public static void write(RunResult result, ResultDirectory directory, boolean plots) {
         try {
-            CsvWriter.write(result.solution(), directory.unfinished("trajectory.csv"));
-            CsvWriter.writeEnergy(result.solution(), directory.unfinished("energy.csv"));
-            Files.writeString(directory.unfinished("summary.json"), Json.text(result.summary()) + "\n");
+            Optional<byte[]> wav = sound(result);
+            Map<String, Object> summary = result.summary();
+            summary.put("files", files(result, wav.isPresent(), plots));
+            CsvWriter.write(result.solution(), directory.unfinished(TRAJECTORY));
+            CsvWriter.writeEnergy(result.solution(), directory.unfinished(ENERGY));
+            Files.writeString(directory.unfinished(SUMMARY), Json.text(summary) + "\n");
             writeFailedProblem(result, directory);
             writeTables(result, directory);
-            Optional<byte[]> wav = sound(result);
             if (wav.isPresent()) {
                 Files.write(directory.unfinished(SOUND), wav.get());
             }
-            directory.publish(optionalFiles(result)); // numbers first: they survive if drawing fails
+            // Numbers first: they survive if drawing fails.
+            directory.publish(FormerRun.files(directory.path(), SUMMARY));
             if (plots) {
                 writePictures(result, wav, directory);
                 directory.publish(List.of());
@@ -97,11 +103,20 @@ public final class ResultFiles {
         Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures, wav).html());
     }
 
-    /** Optional files that an earlier run of the same example may have left behind. */
-    private static List<String> optionalFiles(RunResult result) {
-        List<String> names = new ArrayList<>(List.of(FAILED_PROBLEM, REPORT, SOUND));
-        figures(result).forEach(figure -> names.add(figure.name() + ".png"));
+    /** Everything that is written, for the next run in this directory to know. */
+    private static List<String> files(RunResult result, boolean audible, boolean plots) {
+        List<String> names = new ArrayList<>(List.of(TRAJECTORY, ENERGY, SUMMARY));
         names.addAll(tables(result).keySet());
+        if (result.report().failedProblem().isPresent()) {
+            names.add(FAILED_PROBLEM);
+        }
+        if (audible) {
+            names.add(SOUND);
+        }
+        if (plots) {
+            figures(result).forEach(figure -> names.add(figure.name() + ".png"));
+            names.add(REPORT);
+        }
         return names;
     }
 

@@ -70,6 +70,7 @@ public record RunResult(RunPlan plan, Solution solution) {
             summary.put("warnings", plan.warnings());
         }
         summary.put("events", solution.events().stream().map(RunResult::entry).toList());
+        summary.put("solvedBy", report().solvedBy());
         summary.put("contactSteps", report().contactSteps());
         summary.put("maxPenetration", orNull(report().maxPenetration()));
         summary.put("maxResidual", orNull(report().maxResidual()));

@@ -39,6 +39,7 @@ public final class RunText {
                             + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
             lines.line("contact steps", Long.toString(report.contactSteps()));
         }
+        lines.line("problems solved", solved(report));
         lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
         lines.line("max residual", Numbers.scientific(report.maxResidual()));
         lines.line("energy", Numbers.scientific(energy.start()) + " -> " + Numbers.scientific(energy.total()) + " J");
@@ -81,6 +82,54 @@ public final class RunText {
             }
         }
         return text.isEmpty() ? "none" : text.toString();
+    }
+
+    /** How many problems were solved, and by whom. */
+    static String solved(RunReport report) {
+        return report.solvedBy().isEmpty()
+                ? "none"
+                : report.solvedBy().entrySet().stream()
+                        .map(entry -> entry.getValue() + " by " + entry.getKey())
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** The words that run it again. */
+    static String command(RunPlan plan) {
+        StringBuilder command =
+                new StringBuilder("nsds run ").append(plan.example().name());
+        String set = plan.example().parameters().stream()
+                .filter(parameter ->
+                        !parameter.defaultValue().equals(plan.values().asMap().get(parameter.name())))
+                .map(parameter -> " " + parameter.name() + "="
+                        + word(plan.values().asMap().get(parameter.name())))
+                .collect(Collectors.joining());
+        command.append(set.isEmpty() ? "" : " --set" + set)
+                .append(" --strategy ")
+                .append(plan.strategy().name())
+                .append(" --integrator ")
+                .append(plan.strategy().integrator())
+                .append(" --solver ")
+                .append(plan.solver());
+        if (plan.strategy() instanceof Strategy.Events events) {
+            command.append(" --impacts ")
+                    .append(events.impacts())
+                    .append(" --zeno ")
+                    .append(events.zeno())
+                    .append(" --tolerance ")
+                    .append(Numbers.exact(events.tolerance()));
+        }
+        return command.append(" --step ")
+                .append(Numbers.exact(plan.step()))
+                .append(" --until ")
+                .append(Numbers.exact(plan.until()))
+                .append(" --every ")
+                .append(plan.every())
+                .toString();
+    }
+
+    private static String word(Object value) {
+        String text = value instanceof Double number ? Numbers.exact(number) : value.toString();
+        return text.matches("[\\w.,:/+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     private void line(String name, String value) {

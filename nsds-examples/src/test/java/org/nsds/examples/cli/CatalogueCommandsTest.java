@@ -3,7 +3,10 @@ package org.nsds.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.gallery.Gallery;
 
 /** The commands that only tell what there is. */
@@ -44,6 +47,25 @@ class CatalogueCommandsTest {
                         "Lagrangian systems",
                         "dormand-prince-853",
                         "event-driven runs");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"list", "solvers", "integrators", "--help", "run --help"})
+    void catalogueAndHelpFitIntoAWindow(String words) {
+        assertThat(Invocation.of(words.split(" ")).out().lines()).isNotEmpty().allMatch(line -> line.length() <= 120);
+    }
+
+    @Test
+    void describeSaysDefaultAndUnitOfEveryParameter() {
+        for (Example example : Gallery.all()) {
+            String text = Invocation.of("describe", example.name()).out();
+            String parameters = text.substring(text.indexOf("\nParameters"), text.indexOf("\nSystems"));
+            assertThat(parameters).containsPattern("name +default +unit +meaning");
+            for (Parameter parameter : example.parameters()) {
+                assertThat(parameters).containsPattern("\n  " + parameter.name() + " +\\S+ +\\S+ +\\S+");
+            }
+            assertThat(parameters.lines()).as(example.name()).allMatch(line -> line.length() <= 120);
+        }
     }
 
     @Test

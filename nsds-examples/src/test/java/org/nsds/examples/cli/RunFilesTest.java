@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,13 +34,15 @@ class RunFilesTest {
             "wallSeconds",
             "outcome",
             "events",
+            "solvedBy",
             "contactSteps",
             "maxPenetration",
             "maxResidual",
             "energyStart",
             "energyEnd",
             "impactLoss",
-            "stateHash");
+            "stateHash",
+            "files");
 
     @TempDir
     private Path directory;
@@ -125,6 +128,58 @@ class RunFilesTest {
         run("bouncing-ball", "--until", "0.1", "--no-plot");
 
         assertThat(names()).containsExactlyInAnyOrder("notes.txt", "trajectory.csv", "energy.csv", "summary.json");
+    }
+
+    @Test
+    void theResultsOfAnotherExampleAreReplacedAndForeignFilesStay() throws IOException {
+        Files.writeString(directory.resolve("notes.png"), "mine");
+        run("bouncing-ball-2d", "--until", "0.1"); // draws path.png, which the next does not
+        assertThat(directory.resolve("path.png")).exists();
+        run("ball-chain", "--until", "0.1");
+
+        List<String> listed = StreamSupport.stream(summary().get("files").spliterator(), false)
+                .map(JsonNode::asString)
+                .toList();
+        assertThat(listed)
+                .contains("trajectory.csv", "position.png", "report.html")
+                .doesNotContain("path.png");
+        assertThat(names())
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.concat(listed.stream(), Stream.of("notes.png")).toList());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"this is no JSON", "{\"files\": [\"../precious.txt\", 7, \"/etc/hosts\"]}", "[]"})
+    void aSummaryOfAnotherOriginMakesNothingDisappear(String foreign) throws IOException {
+        Path precious = Files.writeString(directory.resolve("precious.txt"), "mine");
+        Path inside = Files.createDirectory(directory.resolve("results"));
+        Files.writeString(inside.resolve("summary.json"), foreign);
+        assertThat(Invocation.of("run", "relay", "--no-plot", "--out", inside.toString())
+                        .status())
+                .isZero();
+        assertThat(precious).hasContent("mine");
+    }
+
+    @Test
+    void aRunThatFailsStillHasAReportWithTheReasonAtItsTop() throws IOException {
+        Invocation invocation = invoke("ball-column", "--solver", "pgs:iterations=1");
+
+        assertThat(invocation.status()).isEqualTo(1);
+        String report = Files.readString(directory.resolve("report.html"));
+        assertThat(report.indexOf("The run stopped early.")).isPositive().isLessThan(report.indexOf("<h2>"));
+        assertThat(report).contains(summary().get("reason").stringValue(), "failed-problem.nsp", "<figure>");
+    }
+
+    @Test
+    void theReportOfAnEventDrivenRunListsItsEvents() throws IOException {
+        run("bouncing-ball", "--strategy", "event-driven", "--until", "2");
+
+        String report = Files.readString(directory.resolve("report.html"));
+        String events = report.substring(report.indexOf("<h2>Events</h2>"));
+        assertThat(summary().get("events").size()).isEqualTo(3);
+        assertThat(events.split("<td>impact</td>", -1)).hasSize(4);
+        assertThat(summary().get("solvedBy").get("closed-form").intValue()).isEqualTo(3);
+        assertThat(events).contains("−4.42945", "3.98650", "8.41595"); // −√(2g), 0.9 √(2g), their difference
     }
 
     @Test
