@@ -122,6 +122,10 @@ abstract class StringExample implements Example {
                         instrument.model(),
                         List.of("rooted", "expanded"),
                         "formulas of frequencies and losses"),
+                new Text(
+                        "nut",
+                        "",
+                        "file of the mobility of an end: frequency (Hz), Re Y and Im Y (m/(N·s)); with linear=expanded"),
                 new Text("data", "", "file of measured modes: frequency (Hz) and decay rate (1/s) of the lowest ones"),
                 new Real("pluck", instrument.pluck(), "m", "where it is plucked, from x = 0"),
                 new Real("height", instrument.height(), "m", "how far it is pulled"),
@@ -172,13 +176,21 @@ abstract class StringExample implements Example {
                 values.number("viscoelastic"),
                 values.number("thermoelastic"));
         int count = values.count("mode-count");
+        if (values.choice("linear").equals("rooted") && !values.text("nut").isEmpty()) {
+            throw new IllegalArgumentException(
+                    "parameter nut is given, but the rooted formulas know no mobility: add linear=expanded");
+        }
         StringModes modes = values.choice("linear").equals("rooted")
                 ? StringModes.rooted(parameters, count)
-                : StringModes.expanded(parameters, count, Mobility.RIGID);
+                : StringModes.expanded(parameters, count, nut(values));
         if (!values.text("data").isEmpty()) {
             modes = modes.withLowest(StringModes.read(file("data", values)));
         }
         return new ModalString(parameters.length(), parameters.linearDensity(), modes);
+    }
+
+    private static Mobility nut(ParameterValues values) {
+        return values.text("nut").isEmpty() ? Mobility.RIGID : Mobility.read(file("nut", values));
     }
 
     private static StringShape pluck(ParameterValues values) {
@@ -269,22 +281,9 @@ abstract class StringExample implements Example {
     public final List<Figure> figures(ParameterValues values) {
         List<Figure> all = new ArrayList<>();
         sound(values).ifPresent(heard -> {
-            all.add(StringFigures.waveform(
-                    "waveform", "Displacement at the probe.", title() + ": displacement", heard, 0.0, 1e9));
-            all.add(StringFigures.waveform(
-                    "waveform-start",
-                    "The first 20 ms: a wave that goes to and fro, and what contacts make of it.",
-                    title() + ": the first 20 ms",
-                    heard,
-                    0.0,
-                    0.02));
-            all.add(StringFigures.waveform(
-                    "waveform-later",
-                    "20 ms after half of the time: dispersion and losses have changed the wave.",
-                    title() + ": later",
-                    heard,
-                    0.5 * defaults().until(),
-                    0.5 * defaults().until() + 0.02));
+            all.add(StringFigures.waveform(title() + ": displacement", heard));
+            all.add(StringFigures.waveformStart(title() + ": the first 20 ms", heard));
+            all.add(StringFigures.waveformLater(title() + ": after half of the time", heard));
             all.add(StringFigures.spectrogram(title() + ": spectrogram", heard));
         });
         all.add(StringFigures.contactogram(title() + ": contacts", obstacles(values)));

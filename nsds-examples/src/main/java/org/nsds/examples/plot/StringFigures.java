@@ -23,6 +23,7 @@ public final class StringFigures {
     private static final int WINDOW = 2048;
     private static final double AUDIBLE = 10_000.0;
     private static final double TOUCH = 1e-6;
+    private static final double GLIMPSE = 0.02;
     private static final int SHAPE_POINTS = 400;
     private static final double MICRO = 1e6;
     private static final double MILLI = 1e3;
@@ -31,24 +32,44 @@ public final class StringFigures {
 
     private StringFigures() {}
 
-    /** A probe over time, or over a part of it, in millimetres; a part after the end of the run is moved before it. */
-    public static Figure waveform(String name, String caption, String title, String column, double from, double to) {
+    /** A probe over time, in millimetres. */
+    public static Figure waveform(String title, String column) {
+        return waveform("waveform", "Displacement at the probe.", title, column, 0.0, Double.POSITIVE_INFINITY);
+    }
+
+    /** Its first 20 ms. */
+    public static Figure waveformStart(String title, String column) {
+        String caption = "The first 20 ms: a wave that goes to and fro, and what contacts make of it.";
+        return waveform("waveform-start", caption, title, column, 0.0, GLIMPSE);
+    }
+
+    /** 20 ms after half of the run, or the second half of a run too short for that. */
+    public static Figure waveformLater(String title, String column) {
+        String caption = "After half of the time: dispersion and losses have changed the wave.";
+        return waveform("waveform-later", caption, title, column, 0.5, GLIMPSE);
+    }
+
+    /** A probe for some time, from a share of the run on. */
+    private static Figure waveform(
+            String name, String caption, String title, String column, double share, double duration) {
         return new Figure(name, caption, solution -> {
-            double[] t = solution.times();
-            double end = t[t.length - 1];
-            double start = to <= end ? from : Math.max(0.0, Math.min(from, end - (to - from)));
-            int first = Math.min(index(t, start), t.length - 1);
-            int last = Math.max(index(t, start + (to - from)), first + 1);
-            double[] times = scaled(Arrays.copyOfRange(t, first, last), MILLI);
+            int[] rows = window(solution.times(), share, duration);
+            double[] times = scaled(Arrays.copyOfRange(solution.times(), rows[0], rows[1]), MILLI);
             return Plot.titled(title)
                     .axes("time t (ms)", "displacement u (mm)")
                     .spanning(times)
                     .line(
                             column,
                             times,
-                            scaled(Arrays.copyOfRange(solution.column(column), first, last), MILLI),
+                            scaled(Arrays.copyOfRange(solution.column(column), rows[0], rows[1]), MILLI),
                             Palette.VERMILION);
         });
+    }
+
+    /** The first row of the window, and the one after its last. */
+    static int[] window(double[] t, double share, double duration) {
+        double start = t[0] + share * (t[t.length - 1] - t[0]);
+        return new int[] {index(t, start), Math.min(t.length, index(t, start + duration) + 1)};
     }
 
     /** The gap of an obstacle in every single step of a window, computed again; for several restitutions or steps. */
@@ -133,7 +154,8 @@ public final class StringFigures {
 
     /** Which obstacle is touched when. */
     public static Figure contactogram(String title, List<Obstacle> obstacles) {
-        String caption = "Contactogram: a dot wherever the string is closer than 1 µm to an obstacle.";
+        String caption =
+                "Contactogram: a dot in every recorded step in which the string is closer than 1 µm to an obstacle.";
         return new Figure("contactogram", caption, solution -> {
             Plot plot = Plot.titled(title)
                     .axes("time t (ms)", "position of the obstacle x (m)")

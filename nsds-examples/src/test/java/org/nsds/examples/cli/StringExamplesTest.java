@@ -1,6 +1,7 @@
 package org.nsds.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,6 +75,8 @@ class StringExamplesTest {
                 "tanpura | data=missing.csv | there is no such file",
                 "bass | fret-count=200 | the last two would be less than 1 mm apart",
                 "bass | core=0.01 | it cannot exceed the diameter",
+                "tanpura | nut=nut.csv | the rooted formulas know no mobility: add linear=expanded",
+                "bass | nut=missing.csv | there is no such file",
                 "tanpura | e=2 | restitution e is 2.0"
             })
     void wrongStringsAreRefusedInASentence(String example, String assignment, String sentence) {
@@ -95,5 +98,28 @@ class StringExamplesTest {
                 .doesNotContain("fret3.lambda");
         Path empty = Files.writeString(directory.resolve("empty.csv"), "x,u\n");
         assertThat(run("bass", "--set", "shape=" + empty).err()).contains("holds no numbers");
+    }
+
+    /** A constant Re Y lets the amplitudes of all modes decay faster by T Re Y/L, so the energy by twice that. */
+    @Test
+    void theNutMayGiveWay() throws IOException {
+        Path nut = Files.writeString(directory.resolve("nut.csv"), "f,re,im\n0,1e-3,0\n");
+        double rigid = energyLeft("bass");
+        double giving = energyLeft("bass", "nut=" + nut);
+        assertThat(Math.log(rigid / giving)).isCloseTo(2.0 * 191.6 * 1e-3 / 0.863 * 0.02, within(1e-3));
+    }
+
+    /** After 20 ms, of a bass that touches nothing. */
+    private double energyLeft(String example, String... assignments) {
+        String[] all = Stream.concat(
+                        Stream.of(example, "--no-plot", "--until", "0.02", "--step", "1e-5", "--set"),
+                        Stream.concat(
+                                Stream.of("mode-count=30", "first-clearance=0.1", "clearance=0.1"),
+                                Stream.of(assignments)))
+                .toArray(String[]::new);
+        Invocation invocation = run(all);
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        Trajectory energy = Trajectory.read(directory.resolve("energy.csv"));
+        return energy.rows().get(energy.rows().size() - 1)[energy.columns().indexOf("total")];
     }
 }

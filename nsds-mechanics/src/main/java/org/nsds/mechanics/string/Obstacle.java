@@ -48,6 +48,10 @@ public record Obstacle(String name, double x, double height) {
         DataFile data = DataFile.read(file).requireRows(1);
         double[] x = data.column(Math.max(0, data.width() - 2), "positions x in m");
         double[] height = data.column(data.width() == 1 ? 1 : data.width() - 1, "heights in m");
+        if (x.length != height.length) {
+            throw new IllegalArgumentException("the data file " + file + " has " + x.length + " positions and "
+                    + height.length + " heights of frets: give as many of both");
+        }
         List<Obstacle> frets = new ArrayList<>();
         for (int i = 0; i < x.length; i++) {
             frets.add(new Obstacle("fret" + (i + 1), x[i], height[i]));
