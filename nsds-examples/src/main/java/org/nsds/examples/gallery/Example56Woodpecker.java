@@ -53,7 +53,8 @@ public final class Example56Woodpecker implements Example {
                 beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
                 sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
                 m_M = 0.3 g, J_M = 5·10⁻⁹ kg m², m_S = 4.5 g, J_S = 7·10⁻⁷ kg m², c = 0.0056 N m/rad
-                r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²""";
+                r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²
+                periodic motion (event-driven integration): 0.14598 s and 19.445 mm per period""";
     }
 
     @Override
