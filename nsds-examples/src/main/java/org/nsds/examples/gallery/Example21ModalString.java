@@ -116,6 +116,11 @@ public final class Example21ModalString implements Example {
     }
 
     @Override
+    public List<String> warnings(ParameterValues values, double step) {
+        return StringExample.foldedModes(string(values).modes(), step, "modes");
+    }
+
+    @Override
     public Optional<Animation> animation(ParameterValues values, Solution solution) {
         return Optional.of(StringAnimation.of(string(values), obstacles(values), motion(values, solution)));
     }

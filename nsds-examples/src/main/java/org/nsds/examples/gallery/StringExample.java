@@ -232,19 +232,25 @@ abstract class StringExample implements Example {
 
     @Override
     public final List<String> warnings(ParameterValues values, double step) {
-        StringModes modes = string(values).modes();
+        return foldedModes(string(values).modes(), step, "mode-count");
+    }
+
+    /** A warning if the step is too long for the highest modes; the parameter is the one that says how many there are. */
+    static List<String> foldedModes(StringModes modes, double step, String parameter) {
         int beyond = modes.firstBeyond(1.0 / step);
-        return beyond == 0
-                ? List.of()
-                : List.of(String.format(
+        if (beyond == 0) {
+            return List.of();
+        }
+        String fewer = beyond == 1 ? "" : ", or fewer modes (--set " + parameter + "=" + (beyond - 1) + ")";
+        return List.of(String.format(
                         Locale.ROOT,
                         "mode %d has %.6g Hz, more than half of the sampling frequency %.6g Hz, and is folded to another "
-                                + "frequency, as are those above: take a step below %.3g s, or fewer modes (--set mode-count=%d)",
+                                + "frequency, as are those above: take a step below %.3g s",
                         beyond,
                         modes.frequency(beyond),
                         1.0 / step,
-                        0.5 / modes.frequency(modes.count()),
-                        beyond - 1));
+                        0.5 / modes.frequency(modes.count()))
+                + fewer);
     }
 
     /** Its name as a word of a sentence begins. */

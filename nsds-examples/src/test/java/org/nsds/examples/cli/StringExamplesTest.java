@@ -57,11 +57,16 @@ class StringExamplesTest {
                 .isZero();
     }
 
-    @Test
-    void aStepTooLongForTheHighestModeIsWarnedOf() {
-        Invocation invocation = run("tanpura", "--no-plot", "--until", "1e-4", "--step", "1e-5");
+    @ParameterizedTest
+    @CsvSource({
+        "tanpura, 1e-5, warning: mode 197 has 50206.5 Hz, take a step below 5.87e-07 s, (--set mode-count=196)",
+        "modal-string, 0.2, warning: mode 6 has 3.00000 Hz, take a step below 0.0500 s, (--set modes=5)"
+    })
+    void aStepTooLongForTheHighestModeIsWarnedOf(
+            String example, String step, String mode, String remedy, String other) {
+        Invocation invocation = run(example, "--no-plot", "--until", step, "--step", step);
         assertThat(invocation.status()).isZero();
-        assertThat(invocation.err()).contains("warning: mode 197 has 50206.5 Hz", "take a step below");
+        assertThat(invocation.err()).contains(mode, remedy, other);
     }
 
     @ParameterizedTest
@@ -71,6 +76,7 @@ class StringExamplesTest {
                 "modal-string | obstacles=1.5:0 | it must lie on the string",
                 "modal-string | obstacles=0.5 | write x:height,x:height",
                 "tanpura | tension=-3 | tension is -3.0: it must be positive",
+                "tanpura | pluck=2 | has a point at x = 2.0",
                 "tanpura | obstacle=2 | obstacle 'bridge' is at x = 2.0 m",
                 "tanpura | data=missing.csv | there is no such file",
                 "bass | fret-count=200 | the last two would be less than 1 mm apart",

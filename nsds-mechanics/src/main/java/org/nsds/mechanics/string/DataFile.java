@@ -13,8 +13,9 @@ import us.hebi.matlab.mat.types.MatFile;
 import us.hebi.matlab.mat.types.Matrix;
 
 /**
- * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks;
- * lines before the first row may be a header, and lines that start with # or % are comments; in a MAT file, the columns are those of its matrices, one after the other.
+ * Columns of numbers in a file of measured data. In a text file, numbers are separated by commas, semicolons or blanks, lines
+ * before the first row may be a header, and lines that start with # or % are comments; in a MAT file, the columns are those of
+ * its matrices, one after the other.
  */
 public final class DataFile {
 
@@ -124,6 +125,10 @@ public final class DataFile {
         try (MatFile content = Mat5.readFromFile(file.toFile())) {
             for (MatFile.Entry entry : content.getEntries()) {
                 if (entry.getValue() instanceof Matrix matrix) {
+                    if (matrix.isComplex()) {
+                        throw new IllegalArgumentException("the data file " + file + " has complex numbers in '"
+                                + entry.getName() + "': save real and imaginary parts as two matrices");
+                    }
                     boolean lying = matrix.getNumRows() == 1;
                     for (int c = 0; c < (lying ? 1 : matrix.getNumCols()); c++) {
                         columns.add(matColumn(matrix, c, lying));

@@ -57,6 +57,10 @@ public final class StringShape {
         DataFile data = DataFile.read(file).requireRows(1);
         double[] x = data.column(0, "positions x in m");
         double[] u = data.column(1, "heights u in m");
+        if (x.length != u.length) {
+            throw new IllegalArgumentException("the data file " + file + " has " + x.length + " positions and "
+                    + u.length + " heights of a shape: give as many of both");
+        }
         int from = x[0] <= 0.0 ? 1 : 0;
         int to = x[x.length - 1] >= length ? x.length - 1 : x.length;
         return through(
@@ -141,7 +145,8 @@ public final class StringShape {
         for (int k = 0; k <= x.length; k++) {
             double right = k < x.length ? x[k] : length;
             double above = k < x.length ? u[k] : 0.0;
-            if (!(right > left) || !Double.isFinite(above)) {
+            boolean inside = k == x.length || right < length;
+            if (!(right > left) || !inside || !Double.isFinite(above)) {
                 throw new IllegalArgumentException("the shape of the string has a point at x = " + right + ", u = "
                         + above + ": positions must increase from 0 to the length " + length
                         + ", both excluded, and heights must be finite");

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import us.hebi.matlab.mat.format.Mat5;
 
 /** Measured data as users have them: text of many kinds, and MAT files. */
 class DataFileTest {
@@ -90,6 +91,20 @@ class DataFileTest {
         Path frets = Files.writeString(folder.resolve("frets.csv"), "fret,x,height\n1,0.05,-0.0006\n2,0.1,-0.0009\n");
         assertThat(Obstacle.read(frets))
                 .containsExactly(new Obstacle("fret1", 0.05, -0.0006), new Obstacle("fret2", 0.1, -0.0009));
+    }
+
+    /** Columns of a MAT file may have any lengths. */
+    @Test
+    void columnsThatDoNotBelongTogetherAreRefused() throws IOException {
+        Path uneven = folder.resolve("uneven.mat");
+        Mat5.writeToFile(
+                Mat5.newMatFile().addArray("x", Mat5.newMatrix(3, 1)).addArray("u", Mat5.newMatrix(2, 1)),
+                uneven.toFile());
+        assertThatThrownBy(() -> StringShape.read(uneven, 1.0)).hasMessageContaining("3 positions and 2 heights");
+        assertThatThrownBy(() -> Obstacle.read(uneven)).hasMessageContaining("3 positions and 2 heights");
+        Path complex = folder.resolve("complex.mat");
+        Mat5.writeToFile(Mat5.newMatFile().addArray("Y", Mat5.newComplex(2, 2)), complex.toFile());
+        assertThatThrownBy(() -> DataFile.read(complex)).hasMessageContaining("complex numbers in 'Y'");
     }
 
     @Test
