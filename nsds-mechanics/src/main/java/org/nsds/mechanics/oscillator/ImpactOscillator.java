@@ -1,5 +1,6 @@
 package org.nsds.mechanics.oscillator;
 
+import org.nsds.core.model.Angle;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
@@ -52,7 +53,7 @@ public record ImpactOscillator(
                 .initialPosition(position)
                 .initialVelocity(velocity);
         if (forcing != 0.0) {
-            builder.force((t, out) -> out[0] = forcing * StrictMath.cos(omega * t));
+            builder.force((t, out) -> out[0] = forcing * Angle.cos(omega * t));
         }
         var oscillator = builder.build();
         var contact = Interaction.named("wall")

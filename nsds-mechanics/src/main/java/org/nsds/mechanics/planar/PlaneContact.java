@@ -1,5 +1,6 @@
 package org.nsds.mechanics.planar;
 
+import org.nsds.core.model.Angle;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
@@ -44,8 +45,8 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
 
     @Override
     public void output(double t, double[] q, double[] y) {
-        double cos = StrictMath.cos(q[2]);
-        double sin = StrictMath.sin(q[2]);
+        double cos = Angle.cos(q[2]);
+        double sin = Angle.sin(q[2]);
         double px = q[0] + part.alongX(cos, sin);
         double py = q[1] + part.alongY(cos, sin);
         y[0] = plane.nx() * px + plane.ny() * py - plane.offset() - part.radius();
@@ -56,8 +57,8 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        double cos = StrictMath.cos(q[2]);
-        double sin = StrictMath.sin(q[2]);
+        double cos = Angle.cos(q[2]);
+        double sin = Angle.sin(q[2]);
         double sx = part.alongX(cos, sin);
         double sy = part.alongY(cos, sin);
         double nx = plane.nx();
@@ -75,8 +76,8 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
     /** −φ̇² times the components of R(φ) s: the centripetal acceleration of p. */
     @Override
     public void curvature(double t, double[] q, double[] v, double[] out) {
-        double cos = StrictMath.cos(q[2]);
-        double sin = StrictMath.sin(q[2]);
+        double cos = Angle.cos(q[2]);
+        double sin = Angle.sin(q[2]);
         double sx = part.alongX(cos, sin);
         double sy = part.alongY(cos, sin);
         double square = v[2] * v[2];

@@ -1,5 +1,6 @@
 package org.nsds.mechanics.planar;
 
+import org.nsds.core.model.Angle;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
@@ -40,10 +41,10 @@ public record RoundContact(Round first, Round second, int outputs) implements La
 
     @Override
     public void output(double t, double[] q, double[] y) {
-        double cos1 = StrictMath.cos(q[2]);
-        double sin1 = StrictMath.sin(q[2]);
-        double cos2 = StrictMath.cos(q[5]);
-        double sin2 = StrictMath.sin(q[5]);
+        double cos1 = Angle.cos(q[2]);
+        double sin1 = Angle.sin(q[2]);
+        double cos2 = Angle.cos(q[5]);
+        double sin2 = Angle.sin(q[5]);
         double dx = q[0] + first.alongX(cos1, sin1) - q[3] - second.alongX(cos2, sin2);
         double dy = q[1] + first.alongY(cos1, sin1) - q[4] - second.alongY(cos2, sin2);
         y[0] = StrictMath.sqrt(dx * dx + dy * dy) - first.radius() - second.radius();
@@ -56,10 +57,10 @@ public record RoundContact(Round first, Round second, int outputs) implements La
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        double cos1 = StrictMath.cos(q[2]);
-        double sin1 = StrictMath.sin(q[2]);
-        double cos2 = StrictMath.cos(q[5]);
-        double sin2 = StrictMath.sin(q[5]);
+        double cos1 = Angle.cos(q[2]);
+        double sin1 = Angle.sin(q[2]);
+        double cos2 = Angle.cos(q[5]);
+        double sin2 = Angle.sin(q[5]);
         double x1 = first.alongX(cos1, sin1);
         double y1 = first.alongY(cos1, sin1);
         double x2 = second.alongX(cos2, sin2);
@@ -88,10 +89,10 @@ public record RoundContact(Round first, Round second, int outputs) implements La
     /** Centripetal accelerations of both centres, and the turning of n: α̇ = −t · d⃗˙/|d⃗|. */
     @Override
     public void curvature(double t, double[] q, double[] v, double[] out) {
-        double cos1 = StrictMath.cos(q[2]);
-        double sin1 = StrictMath.sin(q[2]);
-        double cos2 = StrictMath.cos(q[5]);
-        double sin2 = StrictMath.sin(q[5]);
+        double cos1 = Angle.cos(q[2]);
+        double sin1 = Angle.sin(q[2]);
+        double cos2 = Angle.cos(q[5]);
+        double sin2 = Angle.sin(q[5]);
         double x1 = first.alongX(cos1, sin1);
         double y1 = first.alongY(cos1, sin1);
         double x2 = second.alongX(cos2, sin2);
