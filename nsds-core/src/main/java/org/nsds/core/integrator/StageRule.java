@@ -61,6 +61,11 @@ public interface StageRule {
         return "";
     }
 
+    /** Why unilateral contacts that can pull (bounds below zero) cannot take part, empty if they can. */
+    default String againstPulling() {
+        return "";
+    }
+
     /** What a unit multiplier adds to the λ that is reported for the step. */
     double reported();
 

@@ -24,6 +24,9 @@ public interface BoxLaw extends NonSmoothLaw {
         return 0.0;
     }
 
-    /** Whether a contact takes part only while it is closed (its first output is the gap), or always. */
+    /**
+     * Whether a contact takes part only while it is closed, or always. A unilateral law between mechanical systems has one output,
+     * the gap: several gaps are several interactions.
+     */
     boolean unilateral();
 }

@@ -71,11 +71,7 @@ public final class Interaction {
                             + dimensions + (dimensions == 1 ? " degree" : " degrees")
                             + " of freedom: give it one column for each");
         }
-        try {
-            law.checkOutputs(relation.outputs());
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("interaction '" + name + "': " + e.getMessage(), e);
-        }
+        LawCheck.of(this);
         boolean compliant = relation instanceof LagrangianRelation lagrangian && lagrangian.compliance() != null;
         require(
                 !compliant || !(law instanceof BoxLaw box) || box.restitution() == 0.0,

@@ -18,6 +18,20 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 public interface LagrangianSystem extends DynamicalSystem {
 
+    /**
+     * The system, if it is mechanical: what an integrator of mechanics calls first.
+     *
+     * @param scheme the name of the integrator
+     * @throws IllegalArgumentException if the system is of the first order
+     */
+    static LagrangianSystem require(DynamicalSystem system, String scheme) {
+        if (system instanceof LagrangianSystem mechanical) {
+            return mechanical;
+        }
+        throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
+                + "' is not one: choose another integrator for it");
+    }
+
     /** M(q). */
     void mass(double[] q, double[] out);
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.FirstOrderStepper;
+import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
@@ -93,13 +94,7 @@ final class ContactBinding {
                     : new RigidContact(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
-            String against = ((ContactStage) steppers[0]).rule().againstFriction();
-            if (law instanceof FrictionLaw && !against.isEmpty()) {
-                throw refusal(
-                        interaction,
-                        "its friction does not suit its integrator: " + against
-                                + "; choose moreau-jean, moreau-jean-projected or d1-minus");
-            }
+            requireSuits(interaction, ((ContactStage) steppers[0]).rule());
             return StageContact.of(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
@@ -114,6 +109,21 @@ final class ContactBinding {
                 interaction,
                 "its relation of type " + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
+    }
+
+    private static void requireSuits(Interaction interaction, StageRule rule) {
+        boolean pulls = interaction.law() instanceof BoxLaw box && box.unilateral() && box.lower(0) < 0.0;
+        String against = "";
+        if (interaction.law() instanceof FrictionLaw && !rule.againstFriction().isEmpty()) {
+            against = "its friction does not suit its integrator: " + rule.againstFriction();
+        } else if (pulls && !rule.againstPulling().isEmpty()) {
+            against = "its " + interaction.law().getClass().getSimpleName()
+                    + " can pull, with multipliers below zero, which does not suit its integrator: "
+                    + rule.againstPulling();
+        }
+        if (!against.isEmpty()) {
+            throw refusal(interaction, against + "; choose moreau-jean, moreau-jean-projected or d1-minus");
+        }
     }
 
     private static Contact compliant(

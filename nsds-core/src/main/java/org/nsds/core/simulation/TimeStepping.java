@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.nsds.core.Integrators;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.moreau.MoreauJean;
@@ -84,6 +85,11 @@ public final class TimeStepping {
     /** The integrator of every system that has none of its own. */
     public TimeStepping integrator(OneStepIntegrator scheme) {
         return with(copy -> copy.integrator = scheme);
+    }
+
+    /** The integrator of every system that has none of its own, by name: one of {@link Integrators}, such as {@code d1-minus}. */
+    public TimeStepping integrator(String specification) {
+        return integrator(Integrators.named(specification));
     }
 
     /** The integrator of one system. */

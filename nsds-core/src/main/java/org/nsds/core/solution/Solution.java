@@ -94,14 +94,33 @@ public final class Solution {
         return column(interaction + ".y");
     }
 
+    /** Output i of an interaction over time. */
+    public double[] output(String interaction, int i) {
+        return component(interaction + ".y", i);
+    }
+
     /** The only multiplier of an interaction, such as its impulse in each step, over time. */
     public double[] multiplier(String interaction) {
         return column(interaction + ".lambda");
     }
 
+    /** Multiplier i of an interaction over time; with friction the normal one is the first. */
+    public double[] multiplier(String interaction, int i) {
+        return component(interaction + ".lambda", i);
+    }
+
     /** The only force of an interaction with a compliant law, over time. */
     public double[] force(String interaction) {
         return column(interaction + ".f");
+    }
+
+    /** Force i of an interaction with a compliant law, over time. */
+    public double[] force(String interaction, int i) {
+        return component(interaction + ".f", i);
+    }
+
+    private double[] component(String of, int i) {
+        return column(i == 0 && indices.containsKey(of) ? of : of + i);
     }
 
     /** The value in a row and a column, both from 0. */

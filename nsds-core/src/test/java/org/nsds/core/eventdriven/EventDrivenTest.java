@@ -231,10 +231,6 @@ class EventDrivenTest {
         refused(
                 () -> EventDriven.of(SmallModels.fallingOn(new CompliantRelation(HEIGHT, 1e-6), new Complementarity())),
                 "rigid relations only");
-        refused(
-                () -> EventDriven.of(SmallModels.fallingOn(
-                        LinearRelation.rows(new double[][] {{1.0}, {2.0}}), new NewtonImpact(0.5))),
-                "wants an interaction for each");
         var plant = FirstOrderLinearSystem.builder("plant").matrix(0.0).build();
         var mass = LagrangianLinearSystem.builder("mass").mass(1.0).build();
         refused(

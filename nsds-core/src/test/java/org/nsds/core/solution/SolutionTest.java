@@ -2,6 +2,7 @@ package org.nsds.core.solution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +15,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nsds.core.SmallModels;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 
 class SolutionTest {
@@ -29,6 +35,29 @@ class SolutionTest {
         assertThatThrownBy(() -> run.column("ball.q1"))
                 .hasMessageContaining("no column 'ball.q1'")
                 .hasMessageContaining("ball.q0");
+    }
+
+    @Test
+    void componentsOfInteractionsHaveNumbers() {
+        Solution one = ball.run(0.0, 1.0);
+        assertThat(one.multiplier("floor", 0)).isEqualTo(one.multiplier("floor"));
+        assertThat(one.output("floor", 0)).isEqualTo(one.output("floor"));
+        assertThatThrownBy(() -> one.multiplier("floor", 1)).hasMessageContaining("no column 'floor.lambda1'");
+        var block = LagrangianLinearSystem.builder("block")
+                .mass(1.0, 1.0)
+                .constantForce(0.0, -10.0)
+                .initialPosition(0.0, -1e-8)
+                .initialVelocity(9.0, 0.0)
+                .build();
+        var table = Interaction.named("table")
+                .on(block)
+                .relation(LinearRelation.rows(new double[][] {{0.0, 1.0}, {1.0, 0.0}}))
+                .law(new NewtonImpactFriction(0.0, 0.5))
+                .build();
+        Solution two = TimeStepping.of(Model.of(block).with(table)).step(0.01).run(0.0, 0.1);
+        assertThat(two.multiplier("table", 0)[5]).isCloseTo(0.1, within(1e-9));
+        assertThat(two.multiplier("table", 1)[5]).isCloseTo(-0.05, within(1e-9));
+        assertThat(two.output("table", 1)).isEqualTo(two.position("block", 0));
     }
 
     @Test

@@ -105,12 +105,6 @@ public final class ContactModel implements BoundModel {
                     interaction,
                     "the event-driven strategy takes rigid relations only: use time-stepping for compliance");
         }
-        if (law.unilateral() && relation.outputs() != 1) {
-            throw refusal(
-                    interaction,
-                    "it has " + relation.outputs()
-                            + " gaps: the event-driven strategy wants an interaction for each of them");
-        }
         for (int i = 0; i < relation.outputs(); i++) {
             boolean lower = law.lower(i) == (law.unilateral() ? 0.0 : Double.NEGATIVE_INFINITY);
             if (!lower || law.upper(i) != Double.POSITIVE_INFINITY) {

@@ -14,10 +14,6 @@ public interface ExplicitScheme extends OneStepIntegrator {
 
     @Override
     default StagedStepper bind(DynamicalSystem system, SystemState state, double step) {
-        if (system instanceof LagrangianSystem lagrangian) {
-            return bind(lagrangian, state, step);
-        }
-        throw new IllegalArgumentException(specification() + " integrates Lagrangian systems, but '" + system.name()
-                + "' is not one: choose another integrator for it");
+        return bind(LagrangianSystem.require(system, specification()), state, step);
     }
 }

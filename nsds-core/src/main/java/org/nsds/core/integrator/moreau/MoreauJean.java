@@ -88,10 +88,6 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
                     ? new MoreauJeanDiagonal(linear, state, step, theta, rule)
                     : new MoreauJeanDense(linear, state, step, theta, rule);
         }
-        if (system instanceof LagrangianSystem lagrangian) {
-            return new MoreauJeanNonlinear(lagrangian, state, step, theta, rule);
-        }
-        throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
-                + "' is not one: choose another integrator for it");
+        return new MoreauJeanNonlinear(LagrangianSystem.require(system, scheme), state, step, theta, rule);
     }
 }

@@ -112,6 +112,13 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
 
         @Override
+        public String againstPulling() {
+            return projection == Projection.COMBINED
+                    ? "projection=combined lets contacts take part only if they would penetrate, and none would hold anything"
+                    : "";
+        }
+
+        @Override
         public boolean holds() {
             return projection == Projection.COMBINED;
         }

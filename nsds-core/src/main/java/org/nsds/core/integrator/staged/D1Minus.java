@@ -4,6 +4,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
@@ -38,7 +39,7 @@ public record D1Minus() implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new D1MinusStepper(FirstStage.mechanical("d1-minus", system), state, step);
+        return new D1MinusStepper(LagrangianSystem.require(system, "d1-minus"), state, step);
     }
 
     /** Forces of contacts, as values; half a step of them is reported. */

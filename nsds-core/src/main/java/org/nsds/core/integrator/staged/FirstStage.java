@@ -1,7 +1,6 @@
 package org.nsds.core.integrator.staged;
 
 import org.nsds.core.integrator.ContactStage;
-import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
@@ -85,14 +84,5 @@ abstract class FirstStage implements ContactStage {
     @Override
     public double potentialEnergy() {
         return system.potentialEnergy(q);
-    }
-
-    /** The system, if it is mechanical. */
-    static LagrangianSystem mechanical(String scheme, DynamicalSystem system) {
-        if (system instanceof LagrangianSystem lagrangian) {
-            return lagrangian;
-        }
-        throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
-                + "' is not one: choose another integrator for it");
     }
 }

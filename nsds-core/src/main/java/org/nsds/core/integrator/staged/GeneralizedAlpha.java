@@ -4,6 +4,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
@@ -69,7 +70,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new GeneralizedAlphaStepper(FirstStage.mechanical("generalized-alpha", system), state, step, this);
+        return new GeneralizedAlphaStepper(LagrangianSystem.require(system, "generalized-alpha"), state, step, this);
     }
 
     /** Gaps of all contacts. */
@@ -78,6 +79,11 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
         @Override
         public String againstFriction() {
             return "generalized-alpha moves positions by smooth forces and gaps alone, so that what sticks would creep";
+        }
+
+        @Override
+        public String againstPulling() {
+            return "generalized-alpha has a law for gaps beside that for rates, and what comes off in one would stay in the other";
         }
 
         @Override

@@ -4,6 +4,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
@@ -68,7 +69,8 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new SchatzmanPaoliStepper(FirstStage.mechanical("schatzman-paoli", system), state, step, theta, start);
+        return new SchatzmanPaoliStepper(
+                LagrangianSystem.require(system, "schatzman-paoli"), state, step, theta, start);
     }
 
     /** Positions, all contacts, restitution over two steps. */
@@ -77,6 +79,11 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
         @Override
         public String againstFriction() {
             return "schatzman-paoli has its contact laws between positions, and friction is one between velocities";
+        }
+
+        @Override
+        public String againstPulling() {
+            return "schatzman-paoli lets all contacts take part in every step, and open ones would pull";
         }
 
         @Override
