@@ -41,6 +41,18 @@ class SolversTest {
         assertThat(solved).isGreaterThan(20);
     }
 
+    @Test
+    void arraysThatAreTooShortAreNamed() {
+        Solver<BoxProblem> solver = Solvers.named("lemke");
+        BoxProblem problem = new RandomProblems(3).lcp(3);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> solver.solve(problem, new double[2], new double[3]))
+                .withMessageContaining("array z of length 2 for a problem of size 3");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> solver.solve(problem, new double[3], new double[0]))
+                .withMessageContaining("array w of length 0 for a problem of size 3");
+    }
+
     /** All but those that hand the problem to ojAlgo, which allocates. */
     static Stream<String> ownNames() {
         return names().filter(name -> !name.endsWith("qp"));

@@ -11,12 +11,22 @@ public final class StepFailure extends RuntimeException {
         super(reason);
     }
 
+    /** With the reason as a sentence, and what was thrown. */
+    public StepFailure(String reason, RuntimeException cause) {
+        super(reason, cause);
+    }
+
     /** Why a step failed, as a sentence; of what a user's function threw, also where. */
     public static String reason(RuntimeException failure) {
         if (failure instanceof StepFailure) {
             return failure.getMessage();
         }
+        return "a function of the model threw " + thrown(failure);
+    }
+
+    /** What was thrown, and where. */
+    public static String thrown(RuntimeException failure) {
         StackTraceElement[] trace = failure.getStackTrace();
-        return "a function of the model threw " + failure + (trace.length > 0 ? " at " + trace[0] : "");
+        return failure + (trace.length > 0 ? " at " + trace[0] : "");
     }
 }

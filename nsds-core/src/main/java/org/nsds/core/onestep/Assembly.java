@@ -1,5 +1,7 @@
 package org.nsds.core.onestep;
 
+import org.nsds.core.integrator.SolverCall;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
@@ -41,7 +43,12 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
         int rehearsed = Math.min(size, REHEARSED_SIZE);
         makeRoom(rehearsed);
         writeRehearsal(rehearsed);
-        solver.solve(problem, z, w);
+        try {
+            solve();
+        } catch (StepFailure failure) {
+            throw new IllegalArgumentException(
+                    failure.getMessage() + ", on the small made-up problem before the first step", failure.getCause());
+        }
     }
 
     /** The whole problem of the active contacts. */
@@ -73,7 +80,7 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
     }
 
     final Outcome solve() {
-        return solver.solve(problem, z, w);
+        return SolverCall.solve(solver, problem, z, w);
     }
 
     private void makeRoom(int size) {

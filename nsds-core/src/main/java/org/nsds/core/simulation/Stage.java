@@ -172,7 +172,7 @@ final class Stage {
             return fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,
                     "solver '" + contacts.solver().name() + "' on "
-                            + contacts.problem().size() + " unknowns: " + solved);
+                            + contacts.problem().sizeInWords() + ": " + solved);
         }
         if (contacts.active().count() > 0) {
             Solver<?> solver = contacts.solver();

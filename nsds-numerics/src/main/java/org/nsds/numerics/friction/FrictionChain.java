@@ -38,6 +38,6 @@ public final class FrictionChain extends SolverChain<FrictionProblem, FrictionPr
                 ? ""
                 : ", friction " + least + (least == most ? "" : " to " + most) + (rolls ? ", resisting rolling" : "");
         return contacts + (contacts == 1 ? " contact" : " contacts") + friction
-                + (others > 0 ? ", " + others + " single rows" : "") + "; " + problem.size() + " unknowns";
+                + (others > 0 ? ", " + others + " single rows" : "") + "; " + problem.sizeInWords();
     }
 }

@@ -6,6 +6,11 @@ public sealed interface Problem permits BoxProblem, FrictionProblem {
     /** Number of unknowns. */
     int size();
 
+    /** "1 unknown", "2 unknowns", ... */
+    default String sizeInWords() {
+        return size() == 1 ? "1 unknown" : size() + " unknowns";
+    }
+
     /**
      * w = M z + q.
      *

@@ -116,7 +116,7 @@ public final class Structure {
     public String describe() {
         String bounds = lcp() ? "LCP" : bounded() ? "finite boxes" : "mixed bounds";
         String definite = definite() ? "positive definite" : monotone() ? "positive semidefinite" : "not monotone";
-        return size() + " unknowns, " + bounds + "; M is " + (symmetric() ? "symmetric, " : "not symmetric, ")
+        return problem.sizeInWords() + ", " + bounds + "; M is " + (symmetric() ? "symmetric, " : "not symmetric, ")
                 + definite + (zMatrix() ? ", a Z-matrix" : "") + ", " + Math.round(100.0 * density())
                 + " % of its entries not zero";
     }

@@ -34,16 +34,29 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     public final Outcome solve(P problem, double[] z, double[] w) {
         iterations = 0;
         residual = Double.NaN;
+        requireRoom("z", z, problem.size());
+        requireRoom("w", w, problem.size());
         if (!accepts(problem)) {
             return Outcome.NOT_APPLICABLE;
         }
         Outcome claimed = attempt(problem, z, w);
+        if (claimed == null) {
+            throw new IllegalStateException(
+                    "attempt of solver '" + name + "' returned null: it must return an Outcome, such as BREAKDOWN");
+        }
         problem.evaluate(z, w);
         residual = problem.residual(z, w);
         if (residual <= options.tolerance()) {
             return Outcome.SOLVED;
         }
         return claimed == Outcome.SOLVED || Double.isNaN(residual) ? Outcome.BREAKDOWN : claimed;
+    }
+
+    private void requireRoom(String what, double[] array, int size) {
+        if (array.length < size) {
+            throw new IllegalArgumentException("solver '" + name + "' was given an array " + what + " of length "
+                    + array.length + " for a problem of size " + size + ": make it at least as long");
+        }
     }
 
     /** Says how many iterations the attempt took so far. */

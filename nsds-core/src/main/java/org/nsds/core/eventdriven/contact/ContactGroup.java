@@ -2,6 +2,7 @@ package org.nsds.core.eventdriven.contact;
 
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.core.integrator.SolverCall;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SemidefiniteCholesky;
@@ -95,7 +96,7 @@ final class ContactGroup {
                 matrix.set(k, j, contactOf[k].coupling(rowOf[k], contactOf[j], rowOf[j]));
             }
         }
-        Outcome outcome = solver.solve(problem, z, w);
+        Outcome outcome = SolverCall.solve(solver, problem, z, w);
         for (int k = 0; k < size; k++) {
             contactOf[k].state.lambda()[rowOf[k]] = z[k];
         }

@@ -126,7 +126,7 @@ public final class EventRun {
         failedProblem = Optional.of(problem);
         fail(
                 RunOutcome.PROBLEM_NOT_SOLVED,
-                "solver '" + solver + "' on the " + level + " problem of " + problem.size() + " unknowns: " + why);
+                "solver '" + solver + "' on the " + level + " problem of " + problem.sizeInWords() + ": " + why);
     }
 
     void fail(RunOutcome how, String why) {

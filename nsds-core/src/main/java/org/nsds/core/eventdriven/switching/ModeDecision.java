@@ -1,6 +1,7 @@
 package org.nsds.core.eventdriven.switching;
 
 import org.nsds.core.eventdriven.switching.Mode.Side;
+import org.nsds.core.integrator.SolverCall;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
@@ -151,6 +152,6 @@ final class ModeDecision {
             problem.lower()[k] = model.lower(k);
             problem.upper()[k] = model.upper(k);
         }
-        return solver.solve(problem, z, w);
+        return SolverCall.solve(solver, problem, z, w);
     }
 }

@@ -1,0 +1,29 @@
+package org.nsds.core.integrator;
+
+import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/** A call of a solver, which may be a user's own: what it throws is told under its name. */
+public final class SolverCall {
+
+    private SolverCall() {}
+
+    /**
+     * Solves a problem.
+     *
+     * @throws StepFailure if the solver throws, or does not say how it went
+     */
+    public static <P extends Problem> Outcome solve(Solver<P> solver, P problem, double[] z, double[] w) {
+        Outcome outcome;
+        try {
+            outcome = solver.solve(problem, z, w);
+        } catch (RuntimeException thrown) {
+            throw new StepFailure("solver '" + solver.name() + "' threw " + StepFailure.thrown(thrown), thrown);
+        }
+        if (outcome == null) {
+            throw new StepFailure("solver '" + solver.name() + "' returned null: it must return an Outcome");
+        }
+        return outcome;
+    }
+}
