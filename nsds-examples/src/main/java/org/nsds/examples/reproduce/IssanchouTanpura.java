@@ -37,9 +37,14 @@ final class IssanchouTanpura implements Reproduction {
         Solution soft = TanpuraRuns.run(TanpuraRuns.penalty(), STEP, 1, 0.0125);
         double[] ends = contactEnds(dead);
         List<Row> rows = new ArrayList<>();
-        rows.add(Row.absolute("end of the first contact (ms)", 3.8, 1e3 * ends[0], 0.05, "to the printed digit"));
         rows.add(Row.absolute(
-                "end of the second contact (ms)", 8.8, 1e3 * ends[1], 0.15, "around 8.8 ms, read off a figure"));
+                "end of the first contact (ms)", 3.8, 1e3 * ends[0], 0.05, "to the printed digit; gap above 1 µm"));
+        rows.add(Row.absolute(
+                "end of the second contact (ms)",
+                8.8,
+                1e3 * ends[1],
+                0.15,
+                "around 8.8 ms, read off a figure; gap above 1 µm"));
         rows.add(Row.absolute(
                 "e = 0: motion of the string at the obstacle while it sticks (m)",
                 0.0,
