@@ -10,7 +10,11 @@ public final class Forces {
     private final double[] damping;
     private final double[] external;
 
+    /** Where they were evaluated. */
+    private final double[] velocity;
+
     private final LagrangianSystem system;
+    private final InertialWork inertial;
 
     /** Nothing is evaluated yet. */
     public Forces(LagrangianSystem system) {
@@ -19,6 +23,8 @@ public final class Forces {
         internal = new double[n];
         damping = new double[n];
         external = new double[n];
+        velocity = new double[n];
+        inertial = new InertialWork(system);
     }
 
     /** Evaluates all three. */
@@ -26,6 +32,7 @@ public final class Forces {
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
         system.externalForce(t, external);
+        System.arraycopy(v, 0, velocity, 0, velocity.length);
     }
 
     /** Component i of f. */
@@ -53,6 +60,11 @@ public final class Forces {
         return damping[i];
     }
 
+    /** What the change of M between two positions adds to the kinetic energy, at the velocity of these forces. */
+    public double inertialWork(double[] from, double[] to) {
+        return inertial.over(from, to, velocity, velocity);
+    }
+
     /** Adds the work and the dissipation of a step at whose end these forces act: weight θ here, 1 − θ at the start. */
     public void account(Forces start, double theta, double[] from, double[] to, EnergyLedger ledger) {
         double work = 0.0;
@@ -62,7 +74,7 @@ public final class Forces {
             work += ((1.0 - theta) * start.working(i) + theta * working(i)) * way;
             loss += ((1.0 - theta) * start.damping[i] + theta * damping[i]) * way;
         }
-        ledger.addWork(work);
+        ledger.addWork(work + inertial.over(from, to, start.velocity, velocity));
         ledger.addDamping(loss);
     }
 }

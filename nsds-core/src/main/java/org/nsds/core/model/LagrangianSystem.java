@@ -68,7 +68,7 @@ public interface LagrangianSystem extends DynamicalSystem {
         Arrays.fill(dFdv, 0.0);
     }
 
-    /** V(q) with F_int = ∂V/∂q, or 0 where there is no potential. */
+    /** V(q) with F_int = ∂V/∂q; looked at only if {@link #hasPotential} says so. */
     default double potentialEnergy(double[] q) {
         return 0.0;
     }
@@ -76,6 +76,11 @@ public interface LagrangianSystem extends DynamicalSystem {
     /** Whether F_int derives from {@link #potentialEnergy}; if not, the ledger counts its work as external. */
     default boolean hasPotential() {
         return false;
+    }
+
+    /** What the ledger counts as potential energy: V(q), or 0 where the work of F_int is counted instead. */
+    default double storedEnergy(double[] q) {
+        return hasPotential() ? potentialEnergy(q) : 0.0;
     }
 
     @Override

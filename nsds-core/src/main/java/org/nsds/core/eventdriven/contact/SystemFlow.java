@@ -193,7 +193,7 @@ final class SystemFlow implements VelocityStepper {
 
     @Override
     public double potentialEnergy() {
-        return system.potentialEnergy(q);
+        return system.storedEnergy(q);
     }
 
     @Override

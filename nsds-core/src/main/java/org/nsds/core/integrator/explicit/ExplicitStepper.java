@@ -1,5 +1,6 @@
 package org.nsds.core.integrator.explicit;
 
+import org.nsds.core.integrator.InertialWork;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
@@ -41,6 +42,7 @@ public abstract class ExplicitStepper implements StagedStepper {
     private final LagrangianSystem system;
     private final MassMatrix mass;
     private final boolean conservative;
+    private final InertialWork inertial;
     private final double[] contactForce;
     private final double[] internal;
     private final double[] damping;
@@ -61,6 +63,7 @@ public abstract class ExplicitStepper implements StagedStepper {
         int n = q.length;
         mass = new MassMatrix(system, q);
         conservative = system.hasPotential();
+        inertial = new InertialWork(system);
         qStart = new double[n];
         vStart = new double[n];
         contactForce = new double[n];
@@ -179,7 +182,7 @@ public abstract class ExplicitStepper implements StagedStepper {
 
     @Override
     public void account(EnergyLedger ledger) {
-        ledger.addWork(h * work);
+        ledger.addWork(h * work + inertial.over(qStart, q, vStart, v));
         ledger.addDamping(h * loss);
     }
 
@@ -190,6 +193,6 @@ public abstract class ExplicitStepper implements StagedStepper {
 
     @Override
     public double potentialEnergy() {
-        return system.potentialEnergy(q);
+        return system.storedEnergy(q);
     }
 }

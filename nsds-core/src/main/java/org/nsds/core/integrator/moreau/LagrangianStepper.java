@@ -133,6 +133,6 @@ public abstract class LagrangianStepper implements VelocityStepper {
 
     @Override
     public double potentialEnergy() {
-        return system.potentialEnergy(q);
+        return system.storedEnergy(q);
     }
 }

@@ -29,7 +29,7 @@ import org.nsds.core.state.SystemState;
  * <p>A compliant law enters with the impulse h ((1−θ) f_k + θ f_{k+1}), the θ-method of its force; Newton's method finds it.
  *
  * <p>Choose it as the default: it is robust, passes accumulations of impacts, and with θ = ½ conserves the energy of linear
- * systems to round-off. Its order is one around impacts, two (θ = ½) in free flight of smooth systems.
+ * systems to round-off. Its order is one around impacts, two (θ = ½) in free flight of smooth systems with a constant mass.
  *
  * <p>References: J. J. Moreau, <i>Unilateral contact and dry friction in finite freedom dynamics</i>, 1988; M. Jean, <i>The
  * non-smooth contact dynamics method</i>, 1999.

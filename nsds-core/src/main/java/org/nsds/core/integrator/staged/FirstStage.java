@@ -83,6 +83,6 @@ abstract class FirstStage implements ContactStage {
 
     @Override
     public double potentialEnergy() {
-        return system.potentialEnergy(q);
+        return system.storedEnergy(q);
     }
 }

@@ -171,7 +171,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
             work += pushed * way;
             loss += forces.damping(i) * way;
         }
-        ledger.addWork(work);
+        ledger.addWork(work + forces.inertialWork(memory, q));
         ledger.addDamping(loss);
     }
 
@@ -195,12 +195,12 @@ final class SchatzmanPaoliStepper extends FirstStage {
     @Override
     public double potentialEnergy() {
         if (!started()) {
-            return system.potentialEnergy(q);
+            return system.storedEnergy(q);
         }
         double correction = 0.0;
         for (int i = 0; stiffness != null && i < q.length; i++) {
             correction += 0.25 * (q[i] - memory[i]) * (stiffness.rowTimes(i, q) - stiffness.rowTimes(i, memory));
         }
-        return 0.5 * (system.potentialEnergy(q) + system.potentialEnergy(memory)) - correction;
+        return 0.5 * (system.storedEnergy(q) + system.storedEnergy(memory)) - correction;
     }
 }
