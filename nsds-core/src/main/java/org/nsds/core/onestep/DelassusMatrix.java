@@ -168,26 +168,28 @@ final class DelassusMatrix {
     }
 
     private static void computeBlock(Contact a, Contact b, double[] out, int first) {
-        for (int i = 0, k = first; i < a.rows; i++) {
-            for (int j = 0; j < b.rows; j++, k++) {
-                out[k] = 0.0;
-                for (int s = 0; s < a.steppers.length; s++) {
-                    for (int r = 0; r < b.steppers.length; r++) {
-                        if (a.steppers[s] == b.steppers[r]) {
-                            out[k] += dot(a.H[s], i, b.response[r], j, a.steppers[s].velocity().length);
-                        }
-                    }
+        Arrays.fill(out, first, first + a.rows * b.rows, 0.0);
+        for (int s = 0; s < a.steppers.length; s++) {
+            for (int r = 0; r < b.steppers.length; r++) {
+                if (a.steppers[s] == b.steppers[r]) {
+                    addProduct(a.H[s], a.rows, b.response[r], b.rows, out, first);
                 }
             }
         }
     }
 
-    private static double dot(double[] left, int leftRow, double[] right, int rightRow, int n) {
-        double sum = 0.0;
-        for (int j = 0; j < n; j++) {
-            sum += left[leftRow * n + j] * right[rightRow * n + j];
+    /** out += left rightᵀ, both by rows. */
+    private static void addProduct(double[] left, int rows, double[] right, int columns, double[] out, int first) {
+        int n = left.length / rows;
+        for (int i = 0, k = first; i < rows; i++) {
+            for (int j = 0; j < columns; j++, k++) {
+                double sum = 0.0;
+                for (int l = 0; l < n; l++) {
+                    sum += left[i * n + l] * right[j * n + l];
+                }
+                out[k] += sum;
+            }
         }
-        return sum;
     }
 
     private static int[][] neighbours(Contact[] contacts) {
