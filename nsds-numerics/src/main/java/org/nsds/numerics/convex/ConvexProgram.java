@@ -68,7 +68,7 @@ final class ConvexProgram {
             builder.inequalities(matrix, limit);
         }
         Optimisation.Options options = new Optimisation.Options();
-        options.iterations_abort = 4 * (n + count) + 200; // an active set method that cycles would go on for ever
+        options.iterations_abort = 20 * (n + count) + 1000; // an active set method that cycles would go on for ever
         Optimisation.Result result = builder.build(options).solve();
         for (int i = 0; i < n; i++) {
             z[i] = result.doubleValue(i);
