@@ -180,9 +180,7 @@ final class DistantContact extends Contact {
         state.lambda()[0] = z[first];
         state.ydot()[0] = w[first] - rule.shift(restitution, ydotStart);
         solved = true;
-        if (z[first] != 0.0) {
-            stepper.push(gain * z[first], answer);
-        }
+        stepper.push(gain * z[first], answer);
     }
 
     @Override

@@ -16,6 +16,7 @@ final class RunStatistics {
     double maxPenetration;
     double startEnergy;
     double wallSeconds;
+    double secondsPerStep = Double.POSITIVE_INFINITY;
     long worstStep;
     double worstTime;
     double worstResidual = -1.0;
@@ -39,6 +40,7 @@ final class RunStatistics {
         copy.maxPenetration = maxPenetration;
         copy.startEnergy = startEnergy;
         copy.wallSeconds = wallSeconds;
+        copy.secondsPerStep = secondsPerStep;
         copy.worstStep = worstStep;
         copy.worstTime = worstTime;
         copy.worstResidual = worstResidual;
@@ -53,6 +55,7 @@ final class RunStatistics {
         out.writeDouble(maxPenetration);
         out.writeDouble(startEnergy);
         out.writeDouble(wallSeconds);
+        out.writeDouble(secondsPerStep);
         out.writeLong(worstStep);
         out.writeDouble(worstTime);
         out.writeDouble(worstResidual);
@@ -72,6 +75,7 @@ final class RunStatistics {
         statistics.maxPenetration = in.readDouble();
         statistics.startEnergy = in.readDouble();
         statistics.wallSeconds = in.readDouble();
+        statistics.secondsPerStep = in.readDouble();
         statistics.worstStep = in.readLong();
         statistics.worstTime = in.readDouble();
         statistics.worstResidual = in.readDouble();

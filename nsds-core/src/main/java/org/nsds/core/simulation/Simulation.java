@@ -162,14 +162,16 @@ public final class Simulation {
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);
         }
-        long begun = System.nanoTime();
+        Pace pace = new Pace();
         while (stepIndex < steps && !interrupted && step()) {
             if (recording.due(stepIndex)) {
                 record(rows);
             }
             look(snapshots);
+            pace.step();
         }
-        statistics.wallSeconds += 1e-9 * (System.nanoTime() - begun);
+        statistics.wallSeconds += pace.seconds();
+        statistics.secondsPerStep = Math.min(statistics.secondsPerStep, pace.secondsPerStep());
         record(rows);
         if (interrupted && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
             outcome = RunOutcome.INTERRUPTED;
@@ -201,6 +203,7 @@ public final class Simulation {
                 statistics.newtonIterations,
                 statistics.maxPenetration,
                 statistics.wallSeconds,
+                Math.min(statistics.secondsPerStep, statistics.wallSeconds / Math.max(1, stepIndex)),
                 statistics.solvers.counts(),
                 statistics.worst(),
                 outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(kernel.unsolved()) : Optional.empty(),

@@ -15,6 +15,7 @@ import org.nsds.numerics.problem.Problem;
  * @param newtonIterations Newton iterations of all steps, one per step for linear models
  * @param maxPenetration the deepest penetration of a unilateral or compliant contact at the end of any step
  * @param wallSeconds time spent in stepping
+ * @param secondsPerStep time of a step where the run was fastest, over some thousands of steps: what one costs once it is compiled
  * @param solvedBy how many one-step problems each solver solved, the most frequent winner first
  * @param worst the step whose one-step problem had the largest residual; empty if none was solved
  * @param failedProblem the one-step problem that was not solved, for replay
@@ -28,6 +29,7 @@ public record RunReport(
         long newtonIterations,
         double maxPenetration,
         double wallSeconds,
+        double secondsPerStep,
         Map<String, Long> solvedBy,
         Optional<WorstStep> worst,
         Optional<Problem> failedProblem,

@@ -209,6 +209,7 @@ class CheckpointTest {
                 report.newtonIterations(),
                 report.maxPenetration(),
                 0.0,
+                0.0,
                 report.solvedBy(),
                 report.worst(),
                 report.failedProblem(),

@@ -110,8 +110,7 @@ final class ReportTables {
                 .ifPresent(worst -> row(
                         "first met in",
                         "step " + worst.step() + ", t = " + Numbers.brief(worst.time()) + " s, by " + worst.solver()));
-        row("time of the stepping", Numbers.duration(report.wallSeconds()));
-        row("time of a step", Numbers.duration(1e-6 * result.microsecondsPerStep()));
+        row("time of the stepping", Numbers.duration(report.wallSeconds()) + ": " + result.timeOfStep());
         row("hash of the final state", result.solution().stateHash());
         end();
     }

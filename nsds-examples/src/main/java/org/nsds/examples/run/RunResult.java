@@ -40,9 +40,12 @@ public record RunResult(RunPlan plan, Solution solution) {
         return solution.energy().rises(plan.strategy() instanceof Strategy.Events ? FLOW_ERROR : ROUND_OFF);
     }
 
-    /** Microseconds that a step took. */
-    public double microsecondsPerStep() {
-        return report().steps() == 0 ? 0.0 : 1e6 * report().wallSeconds() / report().steps();
+    /** How long a step took, on average and where the run was fastest, if it was long enough to tell. */
+    String timeOfStep() {
+        double mean = report().wallSeconds() / Math.max(1, report().steps());
+        double least = report().secondsPerStep();
+        return Numbers.duration(mean) + " per step"
+                + (least < mean ? ", " + Numbers.duration(least) + " where it was fastest" : "");
     }
 
     /** The entries of {@code summary.json}, in order: numbers, texts, maps and lists. */
@@ -62,6 +65,7 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("until", plan.until());
         summary.put("steps", report().steps());
         summary.put("wallSeconds", report().wallSeconds());
+        summary.put("secondsPerStep", report().secondsPerStep());
         summary.put("outcome", report().outcome().toString());
         if (!report().completed()) {
             summary.put("reason", report().reason());

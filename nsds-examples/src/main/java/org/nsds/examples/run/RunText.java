@@ -36,7 +36,7 @@ public final class RunText {
                     "steps",
                     report.steps() + " of " + Numbers.exact(plan.step()) + " s in "
                             + Numbers.duration(report.wallSeconds()) + " ("
-                            + Numbers.duration(1e-6 * result.microsecondsPerStep()) + " per step)");
+                            + result.timeOfStep() + ")");
             lines.line("contact steps", Long.toString(report.contactSteps()));
         }
         lines.line("problems solved", solved(report));

@@ -32,6 +32,7 @@ class RunFilesTest {
             "step",
             "steps",
             "wallSeconds",
+            "secondsPerStep",
             "outcome",
             "events",
             "solvedBy",
@@ -59,8 +60,14 @@ class RunFilesTest {
         assertThat(summary.get("steps").intValue()).isEqualTo(2000);
         assertThat(summary.get("energyStart").doubleValue()).isEqualTo(9.81); // m g q₀
         assertThat(summary.get("events").size()).isZero();
-        for (String key :
-                List.of("step", "wallSeconds", "contactSteps", "maxPenetration", "maxResidual", "impactLoss")) {
+        for (String key : List.of(
+                "step",
+                "wallSeconds",
+                "secondsPerStep",
+                "contactSteps",
+                "maxPenetration",
+                "maxResidual",
+                "impactLoss")) {
             assertThat(summary.get(key).isNumber()).as(key).isTrue();
         }
     }

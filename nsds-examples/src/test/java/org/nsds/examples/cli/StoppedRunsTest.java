@@ -84,7 +84,7 @@ class StoppedRunsTest {
 
     private List<String> withoutClock(String run) throws IOException {
         return Files.readAllLines(directory.resolve(run).resolve("summary.json")).stream()
-                .filter(line -> !line.contains("wallSeconds"))
+                .filter(line -> !line.contains("wallSeconds") && !line.contains("secondsPerStep"))
                 .toList();
     }
 

@@ -143,6 +143,7 @@ public final class EventRun {
                 0,
                 deepest,
                 wallSeconds,
+                wallSeconds / Math.max(1, steps),
                 solvers.counts(),
                 Optional.ofNullable(worst),
                 failedProblem,

@@ -188,14 +188,18 @@ final class ExactModalStepper implements VelocityStepper {
     /** What was put off is done. */
     private void finish() {
         if (outstanding) {
-            outstanding = false;
-            if (pushed != null) {
-                sweeps.land(push, pushed, qStart);
-            } else {
-                sweeps.land(qStart);
-            }
-            pushed = null;
+            land();
         }
+    }
+
+    private void land() {
+        outstanding = false;
+        if (pushed != null) {
+            sweeps.land(push, pushed, qStart);
+        } else {
+            sweeps.land(qStart);
+        }
+        pushed = null;
     }
 
     @Override

@@ -1,0 +1,36 @@
+package org.nsds.core.simulation;
+
+/**
+ * How fast steps are taken: over the whole of a run, and over its fastest stretch, which tells what a step costs once the
+ * virtual machine has compiled it.
+ */
+final class Pace {
+
+    /** Steps in a stretch. */
+    private static final int STRETCH = 5000;
+
+    private final long begun = System.nanoTime();
+    private long stretchBegun = begun;
+    private int left = STRETCH;
+    private long leastNanoseconds = Long.MAX_VALUE;
+
+    /** A step was completed. */
+    void step() {
+        if (--left == 0) {
+            long now = System.nanoTime();
+            leastNanoseconds = Math.min(leastNanoseconds, now - stretchBegun);
+            stretchBegun = now;
+            left = STRETCH;
+        }
+    }
+
+    /** Since the first step. */
+    double seconds() {
+        return 1e-9 * (System.nanoTime() - begun);
+    }
+
+    /** Of a step in the fastest stretch; infinite if there was none. */
+    double secondsPerStep() {
+        return leastNanoseconds == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : 1e-9 * leastNanoseconds / STRETCH;
+    }
+}
