@@ -2,8 +2,6 @@ package org.nsds.core.onestep;
 
 import java.util.Arrays;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
@@ -37,45 +35,14 @@ public final class OneStepProblem {
     private final Assembly<?> assembly;
 
     /**
-     * Binds all interactions of a model without friction.
+     * Binds all interactions of a model.
      *
      * @param steppers those of the model's systems, in order
      * @param tolerance of the impulses of compliant contacts, relative to their size
      * @param maxIterations passes of Newton's method on compliant contacts
+     * @param ownMultipliers whether its multipliers are not those of the state, but added to them by {@link #report}
      */
-    public OneStepProblem(
-            Model model,
-            State state,
-            Stepper[] steppers,
-            Solver<BoxProblem> solver,
-            double tolerance,
-            int maxIterations) {
-        this(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, false);
-    }
-
-    /**
-     * Binds all interactions of a model with friction.
-     *
-     * @param steppers those of the model's systems, in order
-     * @throws IllegalArgumentException if it has compliant laws as well
-     */
-    public static OneStepProblem withFriction(
-            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver) {
-        return withFriction(model, state, steppers, solver, false);
-    }
-
-    private static OneStepProblem withFriction(
-            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver, boolean ownMultipliers) {
-        for (Interaction interaction : model.interactions()) {
-            if (interaction.law() instanceof CompliantLaw) {
-                throw new IllegalArgumentException("interaction '" + interaction.name()
-                        + "': its compliant law cannot be in one model with friction: give it a rigid law");
-            }
-        }
-        return new OneStepProblem(model, state, steppers, new FrictionAssembly(solver), 0.0, 1, ownMultipliers);
-    }
-
-    private OneStepProblem(
+    OneStepProblem(
             Model model,
             State state,
             Stepper[] steppers,
@@ -103,30 +70,11 @@ public final class OneStepProblem {
                 Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum());
     }
 
-    /** The problem of one of several stages of a step; before is that of the stage before, null for the first. */
-    public static OneStepProblem stage(
-            Model model,
-            State state,
-            Stepper[] steppers,
-            Solver<BoxProblem> solver,
-            double tolerance,
-            int maxIterations,
-            OneStepProblem before) {
-        return new OneStepProblem(model, state, steppers, new BoxAssembly(solver), tolerance, maxIterations, true)
-                .after(before);
-    }
-
-    /** The problem of one of several stages of a step of a model with friction. */
-    public static OneStepProblem stageWithFriction(
-            Model model, State state, Stepper[] steppers, Solver<FrictionProblem> solver, OneStepProblem before) {
-        return withFriction(model, state, steppers, solver, true).after(before);
-    }
-
-    private OneStepProblem after(OneStepProblem before) {
-        for (int a = 0; before != null && a < contacts.length; a++) {
+    /** Tells the contacts what they were in the stage before. */
+    void follow(OneStepProblem before) {
+        for (int a = 0; a < contacts.length; a++) {
             contacts[a].before = before.contacts[a];
         }
-        return this;
     }
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */

@@ -1,5 +1,6 @@
 package org.nsds.core.simulation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -65,17 +66,17 @@ final class StepKernel {
                                 + "' have integrators with different stages: choose the same for both");
             }
         }
-        Stage[] result = new Stage[1 + later];
-        OneStepProblem before = null;
-        for (int s = 0; s < result.length; s++) {
+        List<Stepper[]> kernels = new ArrayList<>(List.<Stepper[]>of(steppers));
+        for (int s = 0; s < later; s++) {
             int stage = s;
-            Stepper[] own = stage == 0
-                    ? steppers
-                    : Arrays.stream(steppers)
-                            .map(stepper -> stepper.laterStages().get(stage - 1))
-                            .toArray(Stepper[]::new);
-            before = later == 0 ? setup.newProblem(state, own) : setup.newStage(state, own, before);
-            result[s] = new Stage(own, before, setup.newton());
+            kernels.add(Arrays.stream(steppers)
+                    .map(stepper -> stepper.laterStages().get(stage))
+                    .toArray(Stepper[]::new));
+        }
+        OneStepProblem[] problems = setup.newProblems(state, kernels);
+        Stage[] result = new Stage[problems.length];
+        for (int s = 0; s < result.length; s++) {
+            result[s] = new Stage(kernels.get(s), problems[s], newton);
         }
         return result;
     }

@@ -13,6 +13,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
+import org.nsds.core.onestep.ContactProblems;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -211,20 +212,11 @@ public final class TimeStepping {
         return ownIntegrators.getOrDefault(system, integrator);
     }
 
-    /** The contact problem of a scheme with one in each step. */
-    OneStepProblem newProblem(State state, Stepper[] steppers) {
+    /** The contact problems of a step, one for each stage. */
+    OneStepProblem[] newProblems(State state, List<Stepper[]> stages) {
         return model.frictional()
-                ? OneStepProblem.withFriction(model, state, steppers, frictionSolver.get())
-                : new OneStepProblem(model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations());
-    }
-
-    /** One of several contact problems in each step, after that of the stage before. */
-    OneStepProblem newStage(State state, Stepper[] steppers, OneStepProblem before) {
-        if (model.frictional()) {
-            return OneStepProblem.stageWithFriction(model, state, steppers, frictionSolver.get(), before);
-        }
-        return OneStepProblem.stage(
-                model, state, steppers, solver.get(), newton.tolerance(), newton.maxIterations(), before);
+                ? ContactProblems.withFriction(model, state, stages, frictionSolver)
+                : ContactProblems.boxes(model, state, stages, solver, newton.tolerance(), newton.maxIterations());
     }
 
     double stepSize() {

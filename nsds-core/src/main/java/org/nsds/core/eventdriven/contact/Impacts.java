@@ -1,8 +1,11 @@
 package org.nsds.core.eventdriven.contact;
 
 import java.util.Arrays;
+import java.util.List;
 import org.nsds.core.eventdriven.flow.EventSettings;
 import org.nsds.core.eventdriven.flow.ImpactOrder;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.onestep.ContactProblems;
 import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
@@ -45,7 +48,8 @@ final class Impacts {
         rateTolerance = settings.tolerances().rate();
         gapTolerance = settings.tolerances().gap();
         solver = settings.newSolver();
-        problem = new OneStepProblem(model.model, state, systems, solver, 0.0, 1); // forces do nothing in no time
+        problem = ContactProblems.boxes(model.model, state, List.<Stepper[]>of(systems), () -> solver, 0.0, 1)[
+                0]; // forces do nothing in no time
         before = new double[contacts.length];
         impulses = new double[contacts.length];
     }
