@@ -23,8 +23,7 @@ final class BoxAssembly extends Assembly<BoxProblem> {
 
     @Override
     void writeRehearsal(int size) {
-        problem.resize(size);
-        DenseMatrix row = (DenseMatrix) problem.matrix();
+        DenseMatrix row = problem.resize(size);
         for (int i = 0; i < size; i++) {
             row.set(i, i, 3.0);
             if (i > 0) {
@@ -46,8 +45,7 @@ final class BoxAssembly extends Assembly<BoxProblem> {
                             + " solves at most " + DENSE_LIMIT + " together");
         }
         if (active.size() <= LARGEST_DENSE || !alone) {
-            problem.resize(active.size());
-            delassus.write(active, (DenseMatrix) problem.matrix());
+            delassus.write(active, problem.resize(active.size()));
         } else {
             delassus.write(active, blocks);
             problem.resize(blocks);

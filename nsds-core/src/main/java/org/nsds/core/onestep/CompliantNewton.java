@@ -91,11 +91,6 @@ final class CompliantNewton {
         return contactOf.length == 0;
     }
 
-    /** Rows of all its contacts. */
-    int rows() {
-        return contactOf.length;
-    }
-
     /** A new step begins. */
     void begin() {
         begun = false;
@@ -205,7 +200,7 @@ final class CompliantNewton {
     /** The problem that the rigid contacts see: X, and with it their matrix and free outputs. */
     private void condense(BoxProblem problem, ActiveRows active) {
         int rigid = problem.size();
-        DenseMatrix matrix = (DenseMatrix) problem.matrix();
+        DenseMatrix matrix = problem.resize(rigid); // of zeros: the pass before has filled in what softens the bodies
         delassus.write(active, matrix);
         System.arraycopy(rigidFree, 0, problem.q(), 0, rigid);
         if (X.length < rigid * pressed) {

@@ -135,6 +135,41 @@ class CompliantContactsTest {
         assertThat(deepest).as("the floor is compressed").isLessThan(-0.01);
     }
 
+    /** Two bodies with a buffer between them, thrown against floor and ceiling, stop there, whatever the buffer does. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1e2, 1e5, 1e8})
+    void rigidContactsThatOnlyACompliantOneCouplesObeyTheirLaws(double stiffness) {
+        double squeeze = 0.01;
+        var lower = body("lower", 1.0, 0.0, -1.0);
+        var upper = body("upper", 1.0, -squeeze, 1.0);
+        Model model = Model.of(lower, upper)
+                .with(
+                        Interaction.named("floor")
+                                .on(lower)
+                                .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                                .law(new NewtonImpact(0.0))
+                                .build(),
+                        Interaction.named("buffer")
+                                .on(lower, upper)
+                                .relation(LinearRelation.rows(new double[][] {{-1.0, 1.0}}))
+                                .law(new PowerLaw(stiffness, 1.5))
+                                .build(),
+                        Interaction.named("ceiling")
+                                .on(upper)
+                                .relation(LinearRelation.rows(new double[][] {{-1.0}})
+                                        .offset(-squeeze))
+                                .law(new NewtonImpact(0.0))
+                                .build());
+        double h = 1e-3;
+        Solution run = run(model, "moreau-jean", h, h);
+        assertThat(run.report().completed()).isTrue();
+        double force = stiffness * Math.pow(squeeze, 1.5);
+        assertThat(run.velocity("lower", 0)[1]).isCloseTo(0.0, within(1e-12));
+        assertThat(run.velocity("upper", 0)[1]).isCloseTo(0.0, within(1e-12));
+        assertThat(run.multiplier("floor")[1]).isCloseTo(run.multiplier("ceiling")[1], within(1e-12 * (1 + h * force)));
+        assertThat(run.multiplier("floor")[1]).isGreaterThan(1.0);
+    }
+
     /** While it is closed, a contact with α = 1 is a spring: the oscillator under the same scheme. */
     @ParameterizedTest
     @ValueSource(strings = {"am1", "moreau-jean:theta=1", "verlet", "rk4", "leapfrog:form=drift-kick-drift"})

@@ -46,12 +46,11 @@ public final class Frictionless extends JudgedSolver<FrictionProblem> {
     @Override
     protected Outcome attempt(FrictionProblem problem, double[] r, double[] u) {
         int blocks = problem.blocks();
-        box.resize(blocks);
+        DenseMatrix matrix = box.resize(blocks);
         if (z.length < blocks) {
             z = new double[blocks];
             w = new double[blocks];
         }
-        DenseMatrix matrix = (DenseMatrix) box.matrix();
         for (int b = 0; b < blocks; b++) {
             int i = problem.start(b);
             z[b] = r[i];

@@ -77,12 +77,11 @@ public final class PlaneLemke extends JudgedSolver<FrictionProblem> {
             first[b] = size;
             size += problem.isContact(b) ? PER_CONTACT : 1;
         }
-        box.resize(size);
+        DenseMatrix matrix = box.resize(size);
         if (z.length < size) {
             z = new double[size];
             w = new double[size];
         }
-        DenseMatrix matrix = (DenseMatrix) box.matrix();
         for (int i = 0; i < size; i++) {
             z[i] = 0.0;
             box.lower()[i] = 0.0;

@@ -44,13 +44,12 @@ final class NodeProgram {
         n = next.size();
         scale = sizeOfW;
         pivots = 0;
-        saddle.resize(2 * n);
+        DenseMatrix matrix = saddle.resize(2 * n);
         if (point.length < 2 * n) {
             point = new double[2 * n];
             scratch = new double[2 * n];
             cover = new double[2 * n];
         }
-        DenseMatrix matrix = (DenseMatrix) saddle.matrix();
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
                 double entry = next.matrix().get(i, j);

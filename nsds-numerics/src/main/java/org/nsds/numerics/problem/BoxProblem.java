@@ -78,11 +78,16 @@ public final class BoxProblem implements Problem {
         return of(matrix, q, filled(q.length, Double.NEGATIVE_INFINITY), filled(q.length, Double.POSITIVE_INFINITY));
     }
 
-    /** Gives a {@link #reusable} problem another size and its own dense matrix; all contents are then to be written anew. */
-    public void resize(int newSize) {
+    /**
+     * Gives a {@link #reusable} problem another size and its own dense matrix; the vectors are then to be written anew.
+     *
+     * @return the matrix, of zeros
+     */
+    public DenseMatrix resize(int newSize) {
         requireReusable();
         dense.resize(newSize);
         become(dense);
+        return dense;
     }
 
     /** Gives a {@link #reusable} problem a matrix in blocks, which is already written; the vectors are then to be written. */

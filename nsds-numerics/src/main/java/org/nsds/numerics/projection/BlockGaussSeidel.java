@@ -79,8 +79,7 @@ public final class BlockGaussSeidel extends BoxSolver {
 
     /** Solves one block with the others fixed; the largest change, in the unit of w. */
     private double solveBlock(BoxProblem problem, double[] z, int from, int to) {
-        block.resize(to - from);
-        DenseMatrix matrix = (DenseMatrix) block.matrix();
+        DenseMatrix matrix = block.resize(to - from);
         for (int i = from; i < to; i++) {
             int a = i - from;
             double q = problem.q()[i] + problem.matrix().rowTimes(i, z);

@@ -70,8 +70,7 @@ public final class Decomposition extends BoxSolver {
 
     /** Fills the piece, with what earlier pieces contribute to its w; whether there is no such contribution. */
     private boolean extract(BoxProblem problem, int from, int to, double[] z) {
-        piece.resize(to - from);
-        DenseMatrix matrix = (DenseMatrix) piece.matrix();
+        DenseMatrix matrix = piece.resize(to - from);
         boolean independent = true;
         for (int a = from; a < to; a++) {
             int i = components.member(a);

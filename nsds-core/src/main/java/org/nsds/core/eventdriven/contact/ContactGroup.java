@@ -84,8 +84,7 @@ final class ContactGroup {
      */
     Outcome decide(double t, BoxProblem problem, Solver<BoxProblem> solver, double[] acceleration) {
         locate(t);
-        problem.resize(size);
-        DenseMatrix matrix = (DenseMatrix) problem.matrix();
+        DenseMatrix matrix = problem.resize(size);
         double[] z = new double[size];
         double[] w = new double[size];
         for (int k = 0; k < size; k++) {

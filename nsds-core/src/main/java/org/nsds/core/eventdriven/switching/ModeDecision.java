@@ -131,8 +131,7 @@ final class ModeDecision {
     private Outcome solveLinearised(double t, double epsilon) {
         int n = model.rows;
         model.linearise(t);
-        problem.resize(n);
-        DenseMatrix matrix = (DenseMatrix) problem.matrix();
+        DenseMatrix matrix = problem.resize(n);
         double[] increments = model.outputIncrements(t, epsilon);
         model.update(t);
         for (int k = 0; k < n; k++) {
