@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.model.law.Complementarity;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.law.MixedComplementarity;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.CompliantRelation;
 import org.nsds.core.model.relation.LinearRelation;
@@ -130,6 +131,19 @@ class OwnLawsTest {
         assertThat(soft.relation().outputs())
                 .as("compliant ones are never open")
                 .isEqualTo(2);
+    }
+
+    /** A gap in a mixed law would act at a distance. */
+    @Test
+    void aMixedLawIsNotForMechanics() {
+        var cart = LagrangianLinearSystem.builder("cart").mass(1.0, 1.0).build();
+        assertThatThrownBy(() -> Interaction.named("stop")
+                        .on(cart)
+                        .relation(LinearRelation.rows(new double[][] {{1.0, 0.0}, {0.0, 1.0}}))
+                        .law(new MixedComplementarity(true, false))
+                        .build())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("interaction 'stop'", "MixedComplementarity", "one interaction for each gap");
     }
 
     private static TimeStepping pulledOff(String integrator) {

@@ -3,7 +3,10 @@ package org.nsds.core.model.law;
 import java.util.Arrays;
 import org.nsds.core.model.BoxLaw;
 
-/** Some outputs are held at zero (equalities), the others obey 0 ≤ y ⟂ λ ≥ 0. */
+/**
+ * Some outputs are held at zero (equalities), the others obey 0 ≤ y ⟂ λ ≥ 0. For circuits; in mechanics a gap and a joint are
+ * interactions of their own, because the gap takes part only while it is closed.
+ */
 public final class MixedComplementarity implements BoxLaw {
 
     private final boolean[] equality;
@@ -33,6 +36,11 @@ public final class MixedComplementarity implements BoxLaw {
 
     @Override
     public boolean unilateral() {
+        for (boolean held : equality) {
+            if (!held) {
+                return true;
+            }
+        }
         return false;
     }
 
