@@ -43,13 +43,16 @@ import org.nsds.numerics.solver.Solver;
  *     6 account      residual, penetration, energy;   nonlinear models: back to 2 until converged
  * </pre>
  */
-public final class TimeStepping {
+public final class TimeStepping implements Cloneable {
 
     private final Model model;
     private OneStepIntegrator integrator = new MoreauJean();
     private Map<String, OneStepIntegrator> ownIntegrators = Map.of();
     private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
     private Supplier<Solver<FrictionProblem>> frictionSolver = () -> FrictionSolvers.named(FrictionSolvers.DEFAULT);
+    /** The solver in words, with its parameters where it was chosen by name. */
+    private String solverText;
+
     private double step = Double.NaN;
     private int every = 1;
     private NewtonOptions newton = NewtonOptions.DEFAULT;
@@ -59,23 +62,18 @@ public final class TimeStepping {
 
     private TimeStepping(Model model) {
         this.model = model;
+        solverText = model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT;
     }
 
     /** A copy with one setting changed before anyone else sees it. */
     private TimeStepping with(Consumer<TimeStepping> change) {
-        TimeStepping copy = new TimeStepping(model);
-        copy.integrator = integrator;
-        copy.ownIntegrators = ownIntegrators;
-        copy.solver = solver;
-        copy.frictionSolver = frictionSolver;
-        copy.step = step;
-        copy.every = every;
-        copy.newton = newton;
-        copy.listeners = listeners;
-        copy.probes = probes;
-        copy.snapshotTimes = snapshotTimes;
-        change.accept(copy);
-        return copy;
+        try {
+            TimeStepping copy = (TimeStepping) clone();
+            change.accept(copy);
+            return copy;
+        } catch (CloneNotSupportedException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /** Moreau-Jean with θ = ½, the default solver chain, every step recorded; the step size is still to be given. */
@@ -108,12 +106,10 @@ public final class TimeStepping {
      * has friction, else one of {@link Solvers}, such as {@code lemke}.
      */
     public TimeStepping solver(String specification) {
-        if (model.frictional()) {
-            FrictionSolvers.named(specification); // an unknown name is refused here, not in the run
-            return frictionSolver(() -> FrictionSolvers.named(specification));
-        }
-        Solvers.named(specification);
-        return solver(() -> Solvers.named(specification));
+        TimeStepping chosen = model.frictional() // an unknown name is refused here, not in the run
+                ? frictionSolver(() -> FrictionSolvers.named(specification))
+                : solver(() -> Solvers.named(specification));
+        return chosen.with(copy -> copy.solverText = specification);
     }
 
     /** The solver of the one-step problems of a model without friction; each run makes its own. */
@@ -122,7 +118,11 @@ public final class TimeStepping {
             throw new IllegalArgumentException(
                     "a law of the model has friction: give a solver of friction problems with frictionSolver(...)");
         }
-        return with(copy -> copy.solver = factory);
+        String name = factory.get().name();
+        return with(copy -> {
+            copy.solver = factory;
+            copy.solverText = name;
+        });
     }
 
     /** The solver of the one-step problems of a model with friction; each run makes its own. */
@@ -131,7 +131,11 @@ public final class TimeStepping {
             throw new IllegalArgumentException(
                     "no law of the model has friction: give a solver of box problems with solver(...)");
         }
-        return with(copy -> copy.frictionSolver = factory);
+        String name = factory.get().name();
+        return with(copy -> {
+            copy.frictionSolver = factory;
+            copy.solverText = name;
+        });
     }
 
     /** The step size h. */
@@ -249,7 +253,7 @@ public final class TimeStepping {
         fingerprint.add(model.fingerprint());
         model.systems().forEach(s -> fingerprint.add(integratorOf(s.name()).specification()));
         fingerprint.add(Double.toString(step));
-        fingerprint.add((model.frictional() ? frictionSolver.get() : solver.get()).name());
+        fingerprint.add(solverText);
         fingerprint.add(newton.toString());
         return fingerprint.text();
     }

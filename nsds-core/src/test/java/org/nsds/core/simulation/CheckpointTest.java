@@ -233,6 +233,16 @@ class CheckpointTest {
     }
 
     @Test
+    void aCheckpointOfAnotherToleranceIsRefused() {
+        TimeStepping ball = TimeStepping.of(SmallModels.bouncingBall(0.9)).step(STEP);
+        Checkpoint checkpoint = ball.solver("pgs:tolerance=1e-12").start(0.0).checkpoint();
+        assertThatThrownBy(() -> ball.solver("pgs:tolerance=1e-4").resume(checkpoint))
+                .hasMessageContaining("another model, integrator, step or solver");
+        assertThat(ball.solver("pgs:tolerance=1e-12").resume(checkpoint).stepIndex())
+                .isZero();
+    }
+
+    @Test
     void aCheckpointKnowsWhoIsJoinedWithWhom() {
         assertThat(train(1).fingerprint()).isNotEqualTo(train(2).fingerprint());
     }
