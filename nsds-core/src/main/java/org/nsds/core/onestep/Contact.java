@@ -37,6 +37,9 @@ abstract class Contact {
     /** Whether it takes part in the stage. */
     boolean member;
 
+    /** ẏ when the step began. */
+    final double[] ydotStart;
+
     private final double[] yStart;
     private final double[] lambdaStart;
     private final double[] row;
@@ -48,6 +51,7 @@ abstract class Contact {
         this.state = state;
         this.steppers = steppers;
         yStart = new double[rows];
+        ydotStart = new double[rows];
         lambdaStart = new double[rows];
         H = new double[steppers.length][];
         Bt = new double[steppers.length][];
@@ -114,6 +118,7 @@ abstract class Contact {
     void begin(double t) {
         for (int i = 0; i < rows; i++) {
             yStart[i] = state.y()[i];
+            ydotStart[i] = state.ydot()[i];
             lambdaStart[i] = state.lambda()[i];
         }
     }
@@ -121,6 +126,7 @@ abstract class Contact {
     /** Goes back to the start of the step. */
     void rollBack() {
         System.arraycopy(yStart, 0, state.y(), 0, rows);
+        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
         System.arraycopy(lambdaStart, 0, state.lambda(), 0, rows);
     }
 
@@ -174,9 +180,9 @@ abstract class Contact {
         return terms.cone;
     }
 
-    /** μ of a cone. */
-    double friction() {
-        return terms.friction(0.0);
+    /** μ of a cone, at the speed with which the contact slides when the step begins. */
+    final double friction() {
+        return terms.friction(rows == 2 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
     }
 
     final boolean carriesImpulse() {

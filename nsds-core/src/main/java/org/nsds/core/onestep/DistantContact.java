@@ -43,12 +43,16 @@ final class DistantContact extends Contact {
     private final EnergyBound energy;
     private final LongRow kernel;
     private final VelocityStepper stepper;
-    private double ydotStart;
+    /** ẏ at the start of the step, where it was asked for. */
+    private double rateAtStart;
+
     private long rest;
     private boolean restsInQuiet;
     private long nextTry = QUIET;
     private boolean gapKnown;
     private boolean rateKnown;
+    private boolean gapKnownAtStart;
+    private boolean rateKnownAtStart;
     private boolean solved;
 
     DistantContact(
@@ -118,9 +122,23 @@ final class DistantContact extends Contact {
 
     @Override
     void begin(double t) {
-        if (rest == 0) {
+        boolean looks = rest == 0;
+        gapKnownAtStart = looks && gapKnown;
+        rateKnownAtStart = looks && rateKnown;
+        if (looks) {
             super.begin(t);
         }
+    }
+
+    /** What was not known when the step began is computed when somebody asks for it; a contact that rests has no multiplier. */
+    @Override
+    void rollBack() {
+        if (gapKnownAtStart) {
+            super.rollBack();
+        }
+        gapKnown = gapKnownAtStart;
+        rateKnown = rateKnownAtStart;
+        solved = false;
     }
 
     @Override
@@ -138,11 +156,11 @@ final class DistantContact extends Contact {
             return 0.0;
         }
         if (!rateKnown && lambdaStart()[0] != 0.0) { // it has just let go, and may close again at once
-            ydotStart = state.ydot()[0];
+            rateAtStart = state.ydot()[0];
             computeRate(stepper.velocity());
         }
         if (rateKnown) {
-            state.y()[0] = rule.gapAfter(state.y()[0], ydotStart, state.ydot()[0]);
+            state.y()[0] = rule.gapAfter(state.y()[0], rateAtStart, state.ydot()[0]);
         } else {
             computeGap();
         }
@@ -171,14 +189,14 @@ final class DistantContact extends Contact {
         if (!rateKnown) {
             computeRate(stepper.startVelocity());
         }
-        ydotStart = state.ydot()[0];
-        return kernel.dot(row, stepper.velocity()) + rule.shift(restitution, ydotStart);
+        rateAtStart = state.ydot()[0];
+        return kernel.dot(row, stepper.velocity()) + rule.shift(restitution, rateAtStart);
     }
 
     @Override
     void accept(double[] z, double[] w, int first) {
         state.lambda()[0] = z[first];
-        state.ydot()[0] = w[first] - rule.shift(restitution, ydotStart);
+        state.ydot()[0] = w[first] - rule.shift(restitution, rateAtStart);
         solved = true;
         stepper.push(gain * z[first], answer);
     }
@@ -196,7 +214,7 @@ final class DistantContact extends Contact {
     /** The impulse does the work λ (ẏ_k + ẏ_{k+1})/2. */
     @Override
     void account(EnergyLedger ledger) {
-        double given = 0.5 * state.lambda()[0] * (ydotStart + state.ydot()[0]);
+        double given = 0.5 * state.lambda()[0] * (rateAtStart + state.ydot()[0]);
         energy.add(given);
         ledger.addImpactLoss(-given);
     }

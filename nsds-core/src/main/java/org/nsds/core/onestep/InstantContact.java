@@ -41,7 +41,7 @@ final class InstantContact extends StageContact {
                 gathered.place(s, stages[s].outputPosition());
             }
             gathered.jacobian(t, H);
-            System.arraycopy(drift(t), 0, drift, 0, rows);
+            gathered.drift(t, drift);
         }
     }
 
@@ -61,15 +61,9 @@ final class InstantContact extends StageContact {
     private double shift(int i) {
         return switch (restitution) {
             case OF_RATE_ON_ARRIVAL -> terms.restitution(i) * arrival[i];
-            case OF_RATE_AT_START -> terms.restitution(i) * ydotStart(i);
+            case OF_RATE_AT_START -> terms.restitution(i) * ydotStart[i];
             default -> 0.0;
         };
-    }
-
-    /** μ at the speed with which the contact slides when the step begins. */
-    @Override
-    double friction() {
-        return terms.friction(rows == 2 ? Math.abs(ydotStart(1)) : StrictMath.hypot(ydotStart(1), ydotStart(2)));
     }
 
     @Override
@@ -87,7 +81,7 @@ final class InstantContact extends StageContact {
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
             double impulse = rule.reported() * state.lambda()[i];
-            double before = restitution == StageRule.Restitution.OF_RATE_ON_ARRIVAL ? arrival[i] : ydotStart(i);
+            double before = restitution == StageRule.Restitution.OF_RATE_ON_ARRIVAL ? arrival[i] : ydotStart[i];
             byImpulse += 0.5 * impulse * (before + left[i] - 2.0 * drift[i]);
             byObstacle -= impulse * drift[i];
         }

@@ -30,7 +30,6 @@ final class JointContact extends Contact {
     private final double theta;
     private final double h;
     private final GatheredRelation gathered;
-    private final double[] ydotStart;
     private final double[] drift;
     private final double[] driftStart;
     private final double[] y;
@@ -42,7 +41,6 @@ final class JointContact extends Contact {
         theta = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
         h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
         gathered = new GatheredRelation(relation, steppers);
-        ydotStart = new double[rows];
         drift = new double[rows];
         driftStart = new double[rows];
         y = new double[rows];
@@ -75,14 +73,7 @@ final class JointContact extends Contact {
     @Override
     void begin(double t) {
         super.begin(t);
-        System.arraycopy(state.ydot(), 0, ydotStart, 0, rows);
         System.arraycopy(drift, 0, driftStart, 0, rows);
-    }
-
-    @Override
-    void rollBack() {
-        super.rollBack();
-        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
     }
 
     @Override

@@ -11,7 +11,6 @@ import org.nsds.core.state.InteractionState;
  */
 abstract class LagrangianContact extends Contact {
 
-    final double[] ydotStart;
     final double[] driftStart;
     /** ∂h/∂t where last linearised. */
     final double[] drift;
@@ -31,7 +30,6 @@ abstract class LagrangianContact extends Contact {
             steady &= stepper.constant();
         }
         constant = steady;
-        ydotStart = new double[rows];
         driftStart = new double[rows];
         drift = new double[rows];
         offset = new double[rows];
@@ -59,15 +57,8 @@ abstract class LagrangianContact extends Contact {
     void begin(double t) {
         super.begin(t);
         for (int i = 0; i < rows; i++) {
-            ydotStart[i] = state.ydot()[i];
             driftStart[i] = drift[i];
         }
-    }
-
-    @Override
-    void rollBack() {
-        super.rollBack();
-        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
     }
 
     @Override

@@ -95,13 +95,6 @@ final class RigidContact extends LagrangianContact {
         return compliance == null ? 0.0 : rule.complianceFactor() * compliance.get(i, j);
     }
 
-    /** μ at the speed with which the contact slides when the step begins. */
-    @Override
-    double friction() {
-        double tangent = ydotStart[1];
-        return terms.friction(rows == 2 ? Math.abs(tangent) : StrictMath.hypot(tangent, ydotStart[2]));
-    }
-
     @Override
     double multiplierPerForce() {
         return rule.impulsePerForce();

@@ -19,8 +19,6 @@ abstract class StageContact extends Contact {
 
     private final boolean constant;
     private final boolean joint;
-    private final double[] ydotStart;
-    private final double[] drift;
     private final double[][] gradient;
 
     StageContact(
@@ -44,8 +42,6 @@ abstract class StageContact extends Contact {
         joint = !terms.unilateral;
         gathered = new GatheredRelation(relation, steppers);
         yNow = new double[rows];
-        ydotStart = new double[rows];
-        drift = new double[rows];
     }
 
     static Contact of(
@@ -71,13 +67,6 @@ abstract class StageContact extends Contact {
             gathered.place(s, stages[s].position());
         }
         gathered.output(stages[0].time(t), yNow);
-        System.arraycopy(state.ydot(), 0, ydotStart, 0, rows);
-    }
-
-    @Override
-    void rollBack() {
-        super.rollBack();
-        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
     }
 
     @Override
@@ -146,16 +135,5 @@ abstract class StageContact extends Contact {
 
     private double bound(double force) {
         return Double.isInfinite(force) ? force : force * rule.perForce();
-    }
-
-    /** ẏ when the step began. */
-    final double ydotStart(int i) {
-        return ydotStart[i];
-    }
-
-    /** ∂h/∂t at the positions last placed. */
-    final double[] drift(double t) {
-        gathered.drift(t, drift);
-        return drift;
     }
 }

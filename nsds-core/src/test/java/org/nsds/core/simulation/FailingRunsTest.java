@@ -4,19 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.SmallModels;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Equality;
 import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
+import org.nsds.numerics.Solvers;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.BoxSolver;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+import org.nsds.numerics.solver.SolverOptions;
 
 /** A run that cannot go on stops with a reason, and keeps what it had. */
 class FailingRunsTest {
@@ -122,6 +130,79 @@ class FailingRunsTest {
         assertThat(run.report().reason()).contains("after 5 iterations").contains("step 1");
         assertThat(run.rows()).isEqualTo(1);
         assertThat(run.position("stiff", 0)).containsExactly(1.0);
+    }
+
+    /** Contacts of a modal system look at what they need only; a failing step must not leave half-old gaps behind. */
+    @ParameterizedTest
+    @ValueSource(strings = {"exact-modal:form=paper", "exact-modal:form=siconos"})
+    void theStateAfterAFailureIsThatOfTheStepBefore(String scheme) {
+        Model model = vibratingBetweenStops();
+        for (int failing : new int[] {2, 3, 5, 9}) {
+            Solution failed = TimeStepping.of(model)
+                    .integrator(scheme)
+                    .solver(() -> new GivesUp(failing))
+                    .step(1e-3)
+                    .run(0.0, 50.0);
+            assertThat(failed.report().outcome()).isEqualTo(RunOutcome.PROBLEM_NOT_SOLVED);
+            long steps = failed.report().steps();
+            Solution whole = TimeStepping.of(model)
+                    .integrator(scheme)
+                    .solver(() -> new GivesUp(Integer.MAX_VALUE))
+                    .step(1e-3)
+                    .run(0.0, steps * 1e-3);
+            assertThat(whole.report().steps()).isEqualTo(steps).isPositive();
+            assertThat(failed.stateHash()).isEqualTo(whole.stateHash());
+        }
+    }
+
+    /** Three modes between a near stop on one side and one on the other, thrown against the first. */
+    private static Model vibratingBetweenStops() {
+        var modes = LagrangianLinearSystem.builder("modes")
+                .mass(1.0, 1.0, 1.0)
+                .stiffness(400.0, 1600.0, 3600.0)
+                .initialVelocity(-1.0, 0.5, -0.25)
+                .build();
+        return Model.of(modes)
+                .with(
+                        Interaction.named("near")
+                                .on(modes)
+                                .relation(LinearRelation.rows(new double[][] {{1.0, 0.7, 0.3}})
+                                        .offset(0.01))
+                                .law(new NewtonImpact(0.5))
+                                .build(),
+                        Interaction.named("far")
+                                .on(modes)
+                                .relation(LinearRelation.rows(new double[][] {{-1.0, 0.4, 0.6}})
+                                        .offset(0.02))
+                                .law(new NewtonImpact(0.5))
+                                .build());
+    }
+
+    /** Solves exactly, up to one of its calls. */
+    private static final class GivesUp extends BoxSolver {
+        private final Solver<BoxProblem> exact = Solvers.named("enumerative");
+        private final int when;
+        private int calls;
+
+        GivesUp(int when) {
+            super("gives-up", SolverOptions.DEFAULT);
+            this.when = when;
+        }
+
+        @Override
+        public boolean accepts(BoxProblem problem) {
+            return true;
+        }
+
+        @Override
+        protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
+            Outcome outcome = exact.solve(problem, z, w);
+            if (++calls == when) {
+                z[0] += 1.0;
+                return Outcome.BREAKDOWN;
+            }
+            return outcome;
+        }
     }
 
     @Test
