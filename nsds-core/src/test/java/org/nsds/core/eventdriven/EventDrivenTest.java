@@ -24,6 +24,7 @@ import org.nsds.core.model.law.Relay;
 import org.nsds.core.model.relation.CompliantRelation;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
+import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.FirstOrderLinearSystem;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
@@ -275,5 +276,28 @@ class EventDrivenTest {
         for (int i = 0; i < 3; i++) {
             assertThat(run.multiplier("floor" + i)[run.rows() - 1]).isCloseTo(9.81, within(1e-9));
         }
+    }
+
+    /** With a gradient too small by 2.5, Newton's method overshoots, and no position closes the joint. */
+    @Test
+    void aJointThatCannotBeClosedIsNamed() {
+        var bob = LagrangianLinearSystem.builder("bob")
+                .mass(1.0, 1.0)
+                .constantForce(0.0, -9.81)
+                .initialPosition(0.6, -0.8)
+                .build();
+        Model model = Model.of(bob)
+                .with(Interaction.named("rod")
+                        .on(bob)
+                        .relation(new ScleronomousRelation(
+                                1, 2, (q, y) -> y[0] = q[0] * q[0] + q[1] * q[1] - 1.0, (q, H) -> {
+                                    H[0] = 0.8 * q[0];
+                                    H[1] = 0.8 * q[1] + 1e-3;
+                                }))
+                        .law(new Equality())
+                        .build());
+        Solution run = EventDriven.of(model).step(0.1).run(0.0, 2.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.STEP_FAILED);
+        assertThat(run.report().reason()).contains("rod", "does not converge", "functions of their relations");
     }
 }

@@ -110,15 +110,21 @@ final class ContactGroup {
         if (size == 0) {
             return;
         }
-        for (int iteration = 0; iteration < MOST_PROJECTIONS; iteration++) {
+        double first = 0.0;
+        for (int iteration = 0; ; iteration++) {
             locate(t);
             double worst = 0.0;
             for (int k = 0; k < size; k++) {
                 rightSide[k] = contactOf[k].state.y()[rowOf[k]];
                 worst = Math.max(worst, Math.abs(rightSide[k]));
             }
-            if (worst <= 1e-4 * gap) {
-                break;
+            first = iteration == 0 ? worst : first;
+            if (worst <= 1e-4 * gap || iteration == MOST_PROJECTIONS && worst <= Math.max(gap, first)) {
+                break; // the second at rounding
+            }
+            if (iteration == MOST_PROJECTIONS) {
+                throw new StepFailure("no positions near the present ones close " + Arrays.toString(names())
+                        + ": Newton's method does not converge; look at the functions of their relations");
             }
             W.solve(rightSide, solution);
             for (int k = 0; k < size; k++) {

@@ -105,8 +105,10 @@ final class Mode {
         model.update(t);
     }
 
-    /** Puts x back on the constraints of this mode, if there are any. */
+    /** Puts x back on the constraints of this mode, if there are any, as far as rounding allows. */
     void project(double t) {
+        double first = 0.0;
+        double before = Double.POSITIVE_INFINITY;
         for (int iteration = 0; iteration < MOST_ITERATIONS; iteration++) {
             factor(t);
             model.update(t);
@@ -116,9 +118,11 @@ final class Mode {
                 rightSide[i] = i < rank ? 0.0 : reducedOutputs[i];
                 largest = Math.max(largest, Math.abs(rightSide[i]));
             }
-            if (largest == 0.0) {
+            first = iteration == 0 ? largest : first;
+            if (largest == 0.0 || largest >= before && largest <= first) {
                 return;
             }
+            before = largest;
             complete.solve(rightSide, change);
             for (int i = 0; i < held.length; i++) {
                 model.addToStates(held[i], -change[i]);
@@ -127,6 +131,8 @@ final class Mode {
                 return;
             }
         }
+        throw new StepFailure("no state near the present one satisfies the constraints " + names()
+                + ": Newton's method does not converge; look at the functions of their relations");
     }
 
     /** How far x is off the constraints of this mode, at the last {@link #solve}. */

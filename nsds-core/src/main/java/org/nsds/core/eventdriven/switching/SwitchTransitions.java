@@ -11,6 +11,7 @@ import org.nsds.core.eventdriven.flow.Watch;
 import org.nsds.core.eventdriven.flow.ZenoPassing;
 import org.nsds.core.eventdriven.flow.ZenoWalk;
 import org.nsds.core.eventdriven.switching.Mode.Side;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
@@ -112,7 +113,7 @@ final class SwitchTransitions implements Transitions {
                 return true;
             }
         }
-        return true;
+        throw new StepFailure("the state jumps " + MOST_JUMPS + " times at one instant, and no mode keeps it");
     }
 
     /** Enters a mode and puts the state on its constraints; returns whether it jumped. */
