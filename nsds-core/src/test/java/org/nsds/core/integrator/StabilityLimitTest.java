@@ -16,6 +16,9 @@ import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.integrator.explicit.Verlet;
 import org.nsds.core.integrator.moreau.AdamsMoulton1;
 import org.nsds.core.integrator.moreau.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJeanProjected;
+import org.nsds.core.integrator.staged.D1Minus;
+import org.nsds.core.integrator.staged.SchatzmanPaoli;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.simulation.Simulation;
@@ -27,7 +30,7 @@ class StabilityLimitTest {
     private static final double OMEGA = 7.0;
 
     static Stream<Arguments> schemes() {
-        return Stream.of(0.0, 0.3, 3.0)
+        return Stream.of(0.0, 0.3, 3.0, 9.0)
                 .flatMap(damping -> List.of(
                                 new Leapfrog(),
                                 new Leapfrog(Leapfrog.Form.DRIFT_KICK_DRIFT),
@@ -35,7 +38,11 @@ class StabilityLimitTest {
                                 new Heun(),
                                 new RungeKutta4(),
                                 new Greenspan(),
-                                new MoreauJean(0.4))
+                                new MoreauJean(0.4),
+                                new MoreauJeanProjected(0.4, MoreauJeanProjected.Projection.DIRECT),
+                                new D1Minus(),
+                                new SchatzmanPaoli(),
+                                new SchatzmanPaoli(0.3, SchatzmanPaoli.Start.CONSISTENT))
                         .stream()
                         .map(scheme -> Arguments.of(scheme, damping)));
     }

@@ -67,6 +67,11 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
     }
 
     @Override
+    public double largestStep(double frequency, double damping) {
+        return new MoreauJean(theta).largestStep(frequency, damping);
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         ContactRule velocities = new Velocities(new ThetaRule(theta, 0.5, step), projection, step);
         LagrangianStepper velocityStage =

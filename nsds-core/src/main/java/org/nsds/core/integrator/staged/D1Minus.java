@@ -24,7 +24,7 @@ import org.nsds.core.state.SystemState;
  * their problem finds.
  *
  * <p>Choose it for nonstiff systems with long phases of contact and few impacts, where forces are wanted and no equation is to be
- * solved but that of the contacts. It needs h ω &lt; 2 for the highest frequency ω.
+ * solved but that of the contacts. It needs h ω ≤ 2 for the highest frequency ω.
  *
  * <p>References: T. Schindler, V. Acary, <i>Timestepping schemes for nonsmooth dynamics based on discontinuous Galerkin methods:
  * definition and outlook</i>, 2014; T. Schindler, S. Rezaei, J. Kursawe, V. Acary, <i>Half-explicit timestepping schemes on
@@ -35,6 +35,14 @@ public record D1Minus() implements OneStepIntegrator {
     @Override
     public String specification() {
         return "d1-minus";
+    }
+
+    /** (hc)² − 2 hc + 4 = (hω)² for c below ω; beyond, hc = 2 comes first. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        return damping < frequency
+                ? 4.0 / (damping + Math.sqrt(4.0 * frequency * frequency - 3.0 * damping * damping))
+                : 2.0 / damping;
     }
 
     @Override

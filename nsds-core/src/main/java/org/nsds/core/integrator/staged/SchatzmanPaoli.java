@@ -67,6 +67,12 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
         return "schatzman-paoli:theta=" + theta + ",start=" + start;
     }
 
+    /** (hω)² (1 − 2θ) = 4, whatever the damping. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        return theta >= 0.5 ? Double.POSITIVE_INFINITY : 2.0 / (frequency * Math.sqrt(1.0 - 2.0 * theta));
+    }
+
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return new SchatzmanPaoliStepper(
