@@ -1,10 +1,36 @@
 package org.nsds.core.integrator;
 
-/** A contact problem as a scheme declares it: its unknowns, its contacts, and the law between them. */
-public interface StageRule {
+/**
+ * A contact problem as a scheme declares it: its unknowns, its contacts, and the law between them.
+ *
+ * <pre>{@code
+ * StageRule.at(Level.VELOCITY, Members.CLOSED_BEFORE, 1.0, h).restitution(Restitution.OF_RATE_AT_START)
+ * }</pre>
+ *
+ * @param level what the problem is about
+ * @param members which unilateral contacts take part
+ * @param reported what a unit multiplier adds to the λ that is reported for the step
+ * @param perForce the multiplier of a unit force
+ * @param restitution what the coefficient of restitution multiplies
+ * @param holds whether the gaps of the contacts that take part are held at zero from both sides
+ * @param tolerance the stage is left out while no gap of its contacts is wrong by more than this
+ * @param againstFriction why contacts with friction cannot take part, empty if they can; at position level they do so with their
+ *     gaps alone
+ * @param againstPulling why unilateral contacts that can pull (bounds below zero) cannot take part, empty if they can
+ */
+public record StageRule(
+        Level level,
+        Members members,
+        double reported,
+        double perForce,
+        Restitution restitution,
+        boolean holds,
+        double tolerance,
+        String againstFriction,
+        String againstPulling) {
 
     /** What the problem is about. */
-    enum Level {
+    public enum Level {
         /** Gaps: w = y(q) + ..., with contacts that move positions. */
         POSITION,
         /** Rates of gaps: w = ẏ + ..., with contacts that change velocities while positions stay. */
@@ -12,7 +38,7 @@ public interface StageRule {
     }
 
     /** Which unilateral contacts take part; joints always do. */
-    enum Members {
+    public enum Members {
         /** All of them. */
         ALL,
         /** Those whose gap is not positive when the stage begins. */
@@ -24,7 +50,7 @@ public interface StageRule {
     }
 
     /** What the coefficient of restitution multiplies. */
-    enum Restitution {
+    public enum Restitution {
         /** Nothing: w = y or w = ẏ. */
         NONE,
         /** The gap one step before the start: w = y_{k+1} + e y_{k−1}. */
@@ -35,40 +61,36 @@ public interface StageRule {
         OF_RATE_ON_ARRIVAL
     }
 
-    /** What the problem is about. */
-    Level level();
-
-    /** Which unilateral contacts take part. */
-    Members members();
-
-    /** What the coefficient of restitution multiplies. */
-    default Restitution restitution() {
-        return Restitution.NONE;
+    /** A stage without restitution, always run, that takes every law. */
+    public static StageRule at(Level level, Members members, double reported, double perForce) {
+        return new StageRule(
+                level, members, reported, perForce, Restitution.NONE, false, Double.NEGATIVE_INFINITY, "", "");
     }
 
-    /** Whether the gaps of the contacts that take part are held at zero from both sides. */
-    default boolean holds() {
-        return false;
+    /** The same with a restitution. */
+    public StageRule restitution(Restitution of) {
+        return new StageRule(level, members, reported, perForce, of, holds, tolerance, againstFriction, againstPulling);
     }
 
-    /** The stage is left out while no gap of its contacts is wrong by more than this. */
-    default double tolerance() {
-        return Double.NEGATIVE_INFINITY;
+    /** The same, left out while no gap is wrong by more than a tolerance. */
+    public StageRule unlessWithin(double gap) {
+        return new StageRule(
+                level, members, reported, perForce, restitution, holds, gap, againstFriction, againstPulling);
     }
 
-    /** Why contacts with friction cannot take part, empty if they can; at position level they do so with their gaps alone. */
-    default String againstFriction() {
-        return "";
+    /** The same with gaps that are held at zero from both sides. */
+    public StageRule holding() {
+        return new StageRule(
+                level, members, reported, perForce, restitution, true, tolerance, againstFriction, againstPulling);
     }
 
-    /** Why unilateral contacts that can pull (bounds below zero) cannot take part, empty if they can. */
-    default String againstPulling() {
-        return "";
+    /** The same without contacts with friction, for a reason. */
+    public StageRule refusingFriction(String why) {
+        return new StageRule(level, members, reported, perForce, restitution, holds, tolerance, why, againstPulling);
     }
 
-    /** What a unit multiplier adds to the λ that is reported for the step. */
-    double reported();
-
-    /** The multiplier of a unit force. */
-    double perForce();
+    /** The same without contacts that can pull, for a reason. */
+    public StageRule refusingPulling(String why) {
+        return new StageRule(level, members, reported, perForce, restitution, holds, tolerance, againstFriction, why);
+    }
 }

@@ -2,6 +2,9 @@ package org.nsds.core.integrator.staged;
 
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.StageRule.Level;
+import org.nsds.core.integrator.StageRule.Members;
+import org.nsds.core.integrator.StageRule.Restitution;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
@@ -51,51 +54,12 @@ public record D1Minus() implements OneStepIntegrator {
     }
 
     /** Forces of contacts, as values; half a step of them is reported. */
-    record ContactForces(Members members, double h) implements StageRule {
-
-        @Override
-        public Level level() {
-            return Level.VELOCITY;
-        }
-
-        @Override
-        public double reported() {
-            return 0.5 * h;
-        }
-
-        @Override
-        public double perForce() {
-            return 1.0;
-        }
+    static StageRule contactForces(Members members, double h) {
+        return StageRule.at(Level.VELOCITY, members, 0.5 * h, 1.0);
     }
 
-    /** Impacts at the end of the step. */
-    record Impacts() implements StageRule {
-
-        @Override
-        public Level level() {
-            return Level.VELOCITY;
-        }
-
-        @Override
-        public Members members() {
-            return Members.CLOSED;
-        }
-
-        @Override
-        public Restitution restitution() {
-            return Restitution.OF_RATE_ON_ARRIVAL;
-        }
-
-        @Override
-        public double reported() {
-            return 1.0;
-        }
-
-        /** A force that is finite makes no impulse. */
-        @Override
-        public double perForce() {
-            return 0.0;
-        }
+    /** Impacts at the end of the step; a force that is finite makes no impulse. */
+    static StageRule impacts() {
+        return StageRule.at(Level.VELOCITY, Members.CLOSED, 1.0, 0.0).restitution(Restitution.OF_RATE_ON_ARRIVAL);
     }
 }

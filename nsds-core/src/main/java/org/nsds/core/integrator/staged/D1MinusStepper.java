@@ -29,7 +29,7 @@ final class D1MinusStepper extends FirstStage {
         inertia = new Inertia(system);
         start = new Forces(system);
         end = new Forces(system);
-        rule = new D1Minus.ContactForces(StageRule.Members.CLOSED, h);
+        rule = D1Minus.contactForces(StageRule.Members.CLOSED, h);
         vTilde = new double[v.length];
         ahead = new double[v.length];
         total = new double[v.length];
@@ -130,10 +130,7 @@ final class D1MinusStepper extends FirstStage {
     private final class AtEnd extends LaterStage {
 
         AtEnd() {
-            super(
-                    D1MinusStepper.this,
-                    D1MinusStepper.this.v,
-                    new D1Minus.ContactForces(StageRule.Members.AS_BEFORE, h));
+            super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.contactForces(StageRule.Members.AS_BEFORE, h));
         }
 
         @Override
@@ -156,7 +153,7 @@ final class D1MinusStepper extends FirstStage {
     private final class Impacts extends LaterStage {
 
         Impacts() {
-            super(D1MinusStepper.this, D1MinusStepper.this.v, new D1Minus.Impacts());
+            super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.impacts());
         }
 
         @Override

@@ -2,6 +2,9 @@ package org.nsds.core.integrator.staged;
 
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.StageRule.Level;
+import org.nsds.core.integrator.StageRule.Members;
+import org.nsds.core.integrator.StageRule.Restitution;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
@@ -74,65 +77,16 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
     }
 
     /** Gaps of all contacts. */
-    record Positions() implements StageRule {
-
-        @Override
-        public String againstFriction() {
-            return "generalized-alpha moves positions by smooth forces and gaps alone, so that what sticks would creep";
-        }
-
-        @Override
-        public String againstPulling() {
-            return "generalized-alpha has a law for gaps beside that for rates, and what comes off in one would stay in the other";
-        }
-
-        @Override
-        public Level level() {
-            return Level.POSITION;
-        }
-
-        @Override
-        public Members members() {
-            return Members.ALL;
-        }
-
-        @Override
-        public double reported() {
-            return 0.0;
-        }
-
-        @Override
-        public double perForce() {
-            return 1.0;
-        }
+    static StageRule positions() {
+        return StageRule.at(Level.POSITION, Members.ALL, 0.0, 1.0)
+                .refusingFriction(
+                        "generalized-alpha moves positions by smooth forces and gaps alone, so that what sticks would creep")
+                .refusingPulling(
+                        "generalized-alpha has a law for gaps beside that for rates, and what comes off in one would stay in the other");
     }
 
     /** Rates of the contacts that are closed. */
-    record Velocities(double h) implements StageRule {
-
-        @Override
-        public Level level() {
-            return Level.VELOCITY;
-        }
-
-        @Override
-        public Members members() {
-            return Members.CLOSED_BEFORE;
-        }
-
-        @Override
-        public Restitution restitution() {
-            return Restitution.OF_RATE_AT_START;
-        }
-
-        @Override
-        public double reported() {
-            return 1.0;
-        }
-
-        @Override
-        public double perForce() {
-            return h;
-        }
+    static StageRule velocities(double h) {
+        return StageRule.at(Level.VELOCITY, Members.CLOSED_BEFORE, 1.0, h).restitution(Restitution.OF_RATE_AT_START);
     }
 }

@@ -26,7 +26,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final Inertia inertia;
     private final Forces start;
     private final Forces end;
-    private final StageRule rule = new GeneralizedAlpha.Positions();
+    private final StageRule rule = GeneralizedAlpha.positions();
     private final List<ContactStage> later;
     /** a_k, then u̇_k; part of the state. */
     private final double[] carried;
@@ -253,7 +253,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final class Velocities extends LaterStage {
 
         Velocities() {
-            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, new GeneralizedAlpha.Velocities(h));
+            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, GeneralizedAlpha.velocities(h));
         }
 
         @Override

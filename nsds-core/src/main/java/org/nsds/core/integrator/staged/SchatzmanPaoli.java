@@ -2,6 +2,9 @@ package org.nsds.core.integrator.staged;
 
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.StageRule.Level;
+import org.nsds.core.integrator.StageRule.Members;
+import org.nsds.core.integrator.StageRule.Restitution;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
@@ -80,41 +83,11 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
     }
 
     /** Positions, all contacts, restitution over two steps. */
-    record Rule(double h) implements StageRule {
-
-        @Override
-        public String againstFriction() {
-            return "schatzman-paoli has its contact laws between positions, and friction is one between velocities";
-        }
-
-        @Override
-        public String againstPulling() {
-            return "schatzman-paoli lets all contacts take part in every step, and open ones would pull";
-        }
-
-        @Override
-        public Level level() {
-            return Level.POSITION;
-        }
-
-        @Override
-        public Members members() {
-            return Members.ALL;
-        }
-
-        @Override
-        public Restitution restitution() {
-            return Restitution.OF_PREVIOUS_GAP;
-        }
-
-        @Override
-        public double reported() {
-            return 1.0;
-        }
-
-        @Override
-        public double perForce() {
-            return h * h;
-        }
+    static StageRule rule(double h) {
+        return StageRule.at(Level.POSITION, Members.ALL, 1.0, h * h)
+                .restitution(Restitution.OF_PREVIOUS_GAP)
+                .refusingFriction(
+                        "schatzman-paoli has its contact laws between positions, and friction is one between velocities")
+                .refusingPulling("schatzman-paoli lets all contacts take part in every step, and open ones would pull");
     }
 }

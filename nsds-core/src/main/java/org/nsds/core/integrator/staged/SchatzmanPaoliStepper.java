@@ -42,7 +42,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
         super(system, state, h);
         this.theta = theta;
         this.start = start;
-        rule = new SchatzmanPaoli.Rule(h);
+        rule = SchatzmanPaoli.rule(h);
         W = new StepMatrix(system, 0.5 * h, h * h * theta);
         mass = new StepMatrix(system, 0.0, 0.0);
         inertia = new Inertia(system);
