@@ -1,7 +1,5 @@
 package org.nsds.core.integrator;
 
-import org.nsds.core.model.CompliantLaw;
-
 /**
  * How a scheme that works at velocity level lets contacts in: which of them take part in a step, and what stands beside H v in
  * the law. All arguments are values at the start of the step.
@@ -50,35 +48,9 @@ public interface ContactRule {
     /** What a rigid law adds to the free output H v_free. */
     double shift(double restitution, double ydot);
 
-    /** What a compliant relation adds to the free output H v_free. */
-    double compliantShift(double y, double ydot);
-
-    /** The factor with which a compliance D is added to H Ŵ⁻¹ Hᵀ. */
-    double complianceFactor();
-
     /** The impulse of a unit force: bounds on forces become bounds on multipliers when multiplied by it. */
     double impulsePerForce();
 
-    /**
-     * The impulse over the step of a force law, from gaps and rates at both ends.
-     *
-     * @param after the gap at the end, which moves with the rate there as {@link #gapAfter} says
-     */
-    double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
-
-    /** The part of {@link #impulse} that the force at the start makes; 0 where the scheme does not tell them apart. */
-    default double startImpulse(CompliantLaw law, double y, double ydot) {
-        return 0.0;
-    }
-
-    /** How {@link #impulse} changes with the rate at the end, the gap there included. */
-    double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
-
-    /** What a force law dissipates in a step. */
-    double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
-
-    /** What a force law holds, as the energies of the scheme see it. */
-    default double stored(CompliantLaw law, double y, double ydot) {
-        return law.potential(y);
-    }
+    /** What it makes of force laws and of compliant relations. */
+    ForceRule forces();
 }

@@ -2,6 +2,7 @@ package org.nsds.core.onestep;
 
 import java.util.Arrays;
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.ForceRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.CompliantLaw;
@@ -24,6 +25,7 @@ import org.nsds.core.state.InteractionState;
 final class ImplicitContact extends CompliantContact {
 
     private final ContactRule rule;
+    private final ForceRule forces;
     private final double rho;
     private final double[] anchorGap;
     private final double[] anchorRate;
@@ -49,6 +51,7 @@ final class ImplicitContact extends CompliantContact {
                         + "under the same integrator: give them the same");
             }
         }
+        forces = rule.forces();
         rho = rule.gapAfter(0.0, 0.0, 1.0);
         anchorGap = new double[rows];
         anchorRate = new double[rows];
@@ -73,7 +76,7 @@ final class ImplicitContact extends CompliantContact {
             elasticStart[i] = yStart(i) < 0.0 ? law.force(yStart(i), 0.0) : 0.0;
             anchorGap[i] = rule.gapAfter(yStart(i), ydotStart[i], 0.0);
             anchorRate[i] = 0.0;
-            startImpulse[i] = affine() ? 0.0 : rule.startImpulse(law, yStart(i), ydotStart[i]);
+            startImpulse[i] = affine() ? 0.0 : forces.startImpulse(law, yStart(i), ydotStart[i]);
         }
         for (int s = 0; s < startH.length; s++) {
             System.arraycopy(H[s], 0, startH[s], 0, H[s].length);
@@ -125,12 +128,12 @@ final class ImplicitContact extends CompliantContact {
 
     /** Λ(u) of row i, without the part that acts along H at the start. */
     double impulse(int i, double u) {
-        return rule.impulse(law, yStart(i), ydotStart[i], gapAt(i, u), u) - startImpulse[i];
+        return forces.impulse(law, yStart(i), ydotStart[i], gapAt(i, u), u) - startImpulse[i];
     }
 
     /** dΛ/du of row i. */
     double impulseByRate(int i, double u) {
-        return rule.impulseByRate(law, yStart(i), ydotStart[i], gapAt(i, u), u);
+        return forces.impulseByRate(law, yStart(i), ydotStart[i], gapAt(i, u), u);
     }
 
     /** The rate at the start of the step, from which the search for u sets out. */
@@ -186,7 +189,7 @@ final class ImplicitContact extends CompliantContact {
     double storedEnergy() {
         double sum = 0.0;
         for (int i = 0; i < rows; i++) {
-            sum += rule.stored(law, state.y()[i], state.ydot()[i]);
+            sum += forces.stored(law, state.y()[i], state.ydot()[i]);
         }
         return sum;
     }
@@ -196,7 +199,7 @@ final class ImplicitContact extends CompliantContact {
         double dissipated = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            dissipated += rule.dissipated(law, yStart(i), ydotStart[i], state.y()[i], state.ydot()[i]);
+            dissipated += forces.dissipated(law, yStart(i), ydotStart[i], state.y()[i], state.ydot()[i]);
             byObstacle -= 0.5 * (startImpulse[i] + impulse[i]) * (driftStart[i] + drift[i]);
         }
         ledger.addWork(byObstacle);

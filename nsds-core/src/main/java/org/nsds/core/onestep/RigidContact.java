@@ -28,7 +28,7 @@ final class RigidContact extends LagrangianContact {
         super(relation, law, state, steppers);
         rule = ((VelocityStepper) steppers[0]).contactRule();
         compliance = relation.compliance();
-        if (compliance != null && !Double.isFinite(rule.complianceFactor())) {
+        if (compliance != null && !Double.isFinite(rule.forces().complianceFactor())) {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
         }
@@ -86,13 +86,13 @@ final class RigidContact extends LagrangianContact {
     double freeOutput(int i) {
         double shift = compliance == null
                 ? rule.shift(terms.restitution(i), ydotStart[i])
-                : rule.compliantShift(yStart(i), ydotStart[i]);
+                : rule.forces().compliantShift(yStart(i), ydotStart[i]);
         return rowTimesVelocity(i) + drift[i] + shift;
     }
 
     @Override
     double ownBlock(int i, int j) {
-        return compliance == null ? 0.0 : rule.complianceFactor() * compliance.get(i, j);
+        return compliance == null ? 0.0 : rule.forces().complianceFactor() * compliance.get(i, j);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.nsds.core.eventdriven.contact;
 
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.integrator.ForceRule;
 
 /**
  * Newton's law at an impact, 0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0, for closed contacts; optionally only for those that approach at some speed
@@ -38,33 +38,12 @@ final class ImpactRule implements ContactRule {
     }
 
     @Override
-    public double compliantShift(double y, double ydot) {
-        return 0.0; // a compliant contact has no impacts
-    }
-
-    @Override
-    public double complianceFactor() {
-        return 0.0;
-    }
-
-    @Override
     public double impulsePerForce() {
         return 1.0;
     }
 
-    /** A force does nothing in no time. */
     @Override
-    public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-        return 0.0;
-    }
-
-    @Override
-    public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-        return 0.0;
-    }
-
-    @Override
-    public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-        return 0.0;
+    public ForceRule forces() {
+        return ForceRule.NONE;
     }
 }

@@ -1,6 +1,7 @@
 package org.nsds.core.integrator.modal;
 
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.ForceRule;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.CompliantLaw;
@@ -87,7 +88,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
     }
 
     /** The rule of either form. */
-    record Rule(Form form, double h) implements ContactRule {
+    record Rule(Form form, double h) implements ContactRule, ForceRule {
 
         @Override
         public boolean activates(double y, double ydot) {
@@ -107,6 +108,11 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         @Override
         public double shift(double restitution, double ydot) {
             return restitution * ydot;
+        }
+
+        @Override
+        public ForceRule forces() {
+            return this;
         }
 
         /** y_{k+1} = y_k + h ẏ_{k+1}: the contact is a spring that is fully implicit. */

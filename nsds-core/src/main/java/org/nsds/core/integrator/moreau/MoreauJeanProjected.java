@@ -2,11 +2,13 @@ package org.nsds.core.integrator.moreau;
 
 import java.util.List;
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.ForceRule;
 import org.nsds.core.integrator.LaterStage;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.StageRule.Level;
+import org.nsds.core.integrator.StageRule.Members;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
@@ -76,7 +78,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         ContactRule velocities = new Velocities(new ThetaRule(theta, 0.5, step), projection, step);
         LagrangianStepper velocityStage =
                 MoreauJean.bind("moreau-jean-projected", system, state, step, theta, velocities);
-        velocityStage.followedBy(List.of(new PositionStage(velocityStage, new Positions(projection))));
+        velocityStage.followedBy(List.of(new PositionStage(velocityStage, positions())));
         return velocityStage;
     }
 
@@ -104,44 +106,14 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
     }
 
-    private record Positions(Projection projection) implements StageRule {
-
-        @Override
-        public Level level() {
-            return Level.POSITION;
-        }
-
-        @Override
-        public Members members() {
-            return Members.AS_BEFORE;
-        }
-
-        @Override
-        public String againstPulling() {
-            return projection == Projection.COMBINED
-                    ? "projection=combined lets contacts take part only if they would penetrate, and none would hold anything"
-                    : "";
-        }
-
-        @Override
-        public boolean holds() {
-            return projection == Projection.COMBINED;
-        }
-
-        @Override
-        public double tolerance() {
-            return projection == Projection.COMBINED ? 1e-10 : 1e-8;
-        }
-
-        @Override
-        public double reported() {
-            return 0.0;
-        }
-
-        @Override
-        public double perForce() {
-            return 1.0;
-        }
+    private StageRule positions() {
+        StageRule plain = StageRule.at(Level.POSITION, Members.AS_BEFORE, 0.0, 1.0);
+        return projection == Projection.DIRECT
+                ? plain.unlessWithin(1e-8)
+                : plain.unlessWithin(1e-10)
+                        .holding()
+                        .refusingPulling(
+                                "projection=combined lets contacts take part only if they would penetrate, and none would hold anything");
     }
 
     private record Velocities(ThetaRule plain, Projection projection, double h) implements ContactRule {
@@ -184,33 +156,13 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
 
         @Override
-        public double compliantShift(double y, double ydot) {
-            return plain.compliantShift(y, ydot);
-        }
-
-        @Override
-        public double complianceFactor() {
-            return plain.complianceFactor();
-        }
-
-        @Override
         public double impulsePerForce() {
             return plain.impulsePerForce();
         }
 
         @Override
-        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-            return plain.impulse(law, y, ydot, after, ydotAfter);
-        }
-
-        @Override
-        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-            return plain.impulseByRate(law, y, ydot, after, ydotAfter);
-        }
-
-        @Override
-        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-            return plain.dissipated(law, y, ydot, after, ydotAfter);
+        public ForceRule forces() {
+            return plain.forces();
         }
     }
 }

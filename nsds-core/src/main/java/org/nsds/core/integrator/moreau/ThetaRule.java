@@ -1,6 +1,7 @@
 package org.nsds.core.integrator.moreau;
 
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.ForceRule;
 import org.nsds.core.model.CompliantLaw;
 
 /**
@@ -16,7 +17,7 @@ import org.nsds.core.model.CompliantLaw;
  * @param gamma γ
  * @param h the step size
  */
-public record ThetaRule(double theta, double gamma, double h) implements ContactRule {
+public record ThetaRule(double theta, double gamma, double h) implements ContactRule, ForceRule {
 
     @Override
     public boolean activates(double y, double ydot) {
@@ -36,6 +37,11 @@ public record ThetaRule(double theta, double gamma, double h) implements Contact
     @Override
     public double shift(double restitution, double ydot) {
         return restitution * ydot;
+    }
+
+    @Override
+    public ForceRule forces() {
+        return this;
     }
 
     @Override

@@ -1,0 +1,68 @@
+package org.nsds.core.integrator;
+
+import org.nsds.core.model.CompliantLaw;
+
+/**
+ * How a scheme that works at velocity level makes impulses of forces: those of force laws, and those of relations with a
+ * compliance of their own. Gaps and rates without further words are those at the start of the step.
+ */
+public interface ForceRule {
+
+    /** Forces do nothing: for impacts, which take no time. */
+    ForceRule NONE = new ForceRule() {
+
+        @Override
+        public double compliantShift(double y, double ydot) {
+            return 0.0;
+        }
+
+        @Override
+        public double complianceFactor() {
+            return 0.0;
+        }
+
+        @Override
+        public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return 0.0;
+        }
+
+        @Override
+        public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return 0.0;
+        }
+
+        @Override
+        public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
+            return 0.0;
+        }
+    };
+
+    /** What a compliant relation adds to the free output H v_free. */
+    double compliantShift(double y, double ydot);
+
+    /** The factor with which a compliance D is added to H Ŵ⁻¹ Hᵀ. */
+    double complianceFactor();
+
+    /**
+     * The impulse over the step of a force law, from gaps and rates at both ends.
+     *
+     * @param after the gap at the end, which moves with the rate there as {@link ContactRule#gapAfter} says
+     */
+    double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
+
+    /** The part of {@link #impulse} that the force at the start makes; 0 where the scheme does not tell them apart. */
+    default double startImpulse(CompliantLaw law, double y, double ydot) {
+        return 0.0;
+    }
+
+    /** How {@link #impulse} changes with the rate at the end, the gap there included. */
+    double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
+
+    /** What a force law dissipates in a step. */
+    double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
+
+    /** What a force law holds, as the energies of the scheme see it. */
+    default double stored(CompliantLaw law, double y, double ydot) {
+        return law.potential(y);
+    }
+}
