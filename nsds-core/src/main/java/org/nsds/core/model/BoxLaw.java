@@ -29,4 +29,14 @@ public interface BoxLaw extends NonSmoothLaw {
      * the gap: several gaps are several interactions.
      */
     boolean unilateral();
+
+    /** Whether it is the law of a joint: it holds that many outputs at zero, with forces of any size. */
+    default boolean holds(int outputs) {
+        for (int i = 0; i < outputs; i++) {
+            if (lower(i) != Double.NEGATIVE_INFINITY || upper(i) != Double.POSITIVE_INFINITY) {
+                return false;
+            }
+        }
+        return !unilateral();
+    }
 }

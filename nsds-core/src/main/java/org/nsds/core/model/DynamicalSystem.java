@@ -4,7 +4,7 @@ package org.nsds.core.model;
  * What moves: a part of a {@link Model} with a state of its own. It says what it is (name, size, initial state, equations) and
  * holds nothing that changes, so one instance may serve many simulations at a time.
  *
- * <p>Implement {@link LagrangianSystem} for mechanics, M(q) v̇ = f.
+ * <p>Implement {@link LagrangianSystem} for mechanics, M(q) v̇ = f, and {@link FirstOrderSystem} for M ẋ = f(x, t).
  */
 public interface DynamicalSystem {
 

@@ -4,7 +4,7 @@ package org.nsds.core.model;
  * How an interaction sees the systems it joins: outputs y (gaps, voltages) computed from their states, and the way in which
  * multipliers λ act back on them. Immutable, callable from many threads.
  *
- * <p>Implement {@link LagrangianRelation} for mechanics.
+ * <p>Implement {@link LagrangianRelation} for mechanics, and {@link FirstOrderRelation} for first-order systems.
  */
 public interface Relation {
 

@@ -22,6 +22,8 @@ final class DelassusMatrix {
     private final int[][] neighbours;
     /** Per contact, its row of blocks one after the other, in the order of the neighbours. */
     private final double[][] blocks;
+    /** Per contact and neighbour, where the block begins in that row. */
+    private final int[][] offsets;
 
     /** Per contact and neighbour, where the block begins in the matrix that was written last. */
     private final int[][] places;
@@ -34,18 +36,26 @@ final class DelassusMatrix {
         this.contacts = contacts;
         neighbours = neighbours(contacts);
         blocks = new double[contacts.length][];
+        offsets = new int[contacts.length][];
         places = new int[contacts.length][];
         laidOut = new IndexSet(contacts.length);
         constant = Arrays.stream(contacts).allMatch(Contact::constant);
         for (int a = 0; a < contacts.length; a++) {
+            offsets[a] = new int[neighbours[a].length];
+            places[a] = new int[neighbours[a].length];
             int length = 0;
-            for (int b : neighbours[a]) {
-                length += contacts[a].rows * contacts[b].rows;
+            for (int n = 0; n < neighbours[a].length; n++) {
+                offsets[a][n] = length;
+                length += size(a, neighbours[a][n]);
             }
             blocks[a] = new double[length];
-            places[a] = new int[neighbours[a].length];
             computeRow(a, true, null);
         }
+    }
+
+    /** Entries of a block. */
+    private int size(int a, int b) {
+        return contacts[a].rows * contacts[b].rows;
     }
 
     /** Computes the blocks between contacts of the step, and those beside its problem, that are not constant. */
@@ -68,33 +78,26 @@ final class DelassusMatrix {
 
     /** W between row i of contact a and row j of contact b, as last computed; 0 if they share no system. */
     double entry(int a, int i, int b, int j) {
-        int k = 0;
-        for (int near : neighbours[a]) {
-            if (near == b) {
-                return blocks[a][k + i * contacts[b].rows + j];
-            }
-            k += contacts[a].rows * contacts[near].rows;
-        }
-        return 0.0;
+        int n = Arrays.binarySearch(neighbours[a], b);
+        return n < 0 ? 0.0 : blocks[a][offsets[a][n] + i * contacts[b].rows + j];
     }
 
     /** Writes the sub-matrix of the active contacts into a matrix of zeros. */
     void write(ActiveRows active, DenseMatrix out) {
         for (int m = 0; m < active.contacts.count(); m++) {
             int a = active.contacts.get(m);
-            int rows = contacts[a].rows;
-            int k = 0;
-            for (int b : neighbours[a]) {
+            for (int n = 0; n < neighbours[a].length; n++) {
+                int b = neighbours[a][n];
                 int columns = contacts[b].rows;
                 if (active.includes(b)) {
-                    for (int i = 0; i < rows; i++) {
+                    for (int i = 0; i < contacts[a].rows; i++) {
                         for (int j = 0; j < columns; j++) {
                             double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;
-                            out.set(active.first(a) + i, active.first(b) + j, blocks[a][k + i * columns + j] + own);
+                            double entry = blocks[a][offsets[a][n] + i * columns + j];
+                            out.set(active.first(a) + i, active.first(b) + j, entry + own);
                         }
                     }
                 }
-                k += rows * columns;
             }
         }
     }
@@ -113,17 +116,14 @@ final class DelassusMatrix {
         double[] entries = out.entries();
         for (int m = 0; m < active.contacts.count(); m++) {
             int a = active.contacts.get(m);
-            int k = 0;
             for (int n = 0; n < neighbours[a].length; n++) {
                 int b = neighbours[a][n];
-                int length = contacts[a].rows * contacts[b].rows;
                 if (active.includes(b) && (anew || a == b || !constant(a, b))) {
-                    System.arraycopy(blocks[a], k, entries, places[a][n], length);
+                    System.arraycopy(blocks[a], offsets[a][n], entries, places[a][n], size(a, b));
                     if (a == b) {
                         addOwn(contacts[a], entries, places[a][n]);
                     }
                 }
-                k += length;
             }
         }
     }
@@ -158,12 +158,11 @@ final class DelassusMatrix {
     }
 
     private void computeRow(int a, boolean constant, ActiveRows active) {
-        int k = 0;
-        for (int b : neighbours[a]) {
+        for (int n = 0; n < neighbours[a].length; n++) {
+            int b = neighbours[a][n];
             if (constant(a, b) == constant && (active == null || active.concerns(b))) {
-                computeBlock(contacts[a], contacts[b], blocks[a], k);
+                computeBlock(contacts[a], contacts[b], blocks[a], offsets[a][n]);
             }
-            k += contacts[a].rows * contacts[b].rows;
         }
     }
 

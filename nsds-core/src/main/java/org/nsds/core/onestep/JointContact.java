@@ -49,10 +49,7 @@ final class JointContact extends Contact {
 
     /** Whether an interaction is a joint that can be treated so. */
     static boolean suits(LagrangianRelation relation, BoxLaw law, Stepper[] steppers) {
-        boolean joint = !law.unilateral() && relation.compliance() == null && !relation.affine();
-        for (int i = 0; i < relation.outputs(); i++) {
-            joint &= law.lower(i) == Double.NEGATIVE_INFINITY && law.upper(i) == Double.POSITIVE_INFINITY;
-        }
+        boolean joint = law.holds(relation.outputs()) && relation.compliance() == null && !relation.affine();
         double weight = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
         for (Stepper stepper : steppers) {
             joint &= ((VelocityStepper) stepper).contactRule().jointWeight() == weight; // NaN is not

@@ -2,6 +2,7 @@ package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
@@ -28,8 +29,7 @@ final class PositionContact extends StageContact {
             String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers, true);
         looksBack = rule.restitution() == StageRule.Restitution.OF_PREVIOUS_GAP;
-        boolean free = Double.isInfinite(terms.lower(0)) && Double.isInfinite(terms.upper(0));
-        acts = terms.unilateral || free;
+        acts = terms.unilateral || ((BoxLaw) law).holds(rows);
         if (!acts && rule.reported() != 0.0) {
             throw new IllegalArgumentException(
                     "interaction '" + name

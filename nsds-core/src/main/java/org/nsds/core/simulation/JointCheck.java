@@ -25,7 +25,7 @@ final class JointCheck {
     /** Outputs of redundant joints up to this are taken for zero. */
     private static final double CLOSED = 1e-8;
 
-    /** The check is quadratic in the number of rows; models with more are not checked. */
+    /** The check costs rows² times degrees of freedom; models with more are not checked. */
     private static final int MOST_ROWS = 1000;
 
     private JointCheck() {}
@@ -74,18 +74,10 @@ final class JointCheck {
     }
 
     private static boolean isJoint(Interaction interaction) {
-        if (!(interaction.relation() instanceof LagrangianRelation relation)
-                || relation.compliance() != null
-                || !(interaction.law() instanceof BoxLaw law)
-                || law.unilateral()) {
-            return false;
-        }
-        for (int i = 0; i < relation.outputs(); i++) {
-            if (law.lower(i) != Double.NEGATIVE_INFINITY || law.upper(i) != Double.POSITIVE_INFINITY) {
-                return false;
-            }
-        }
-        return true;
+        return interaction.relation() instanceof LagrangianRelation relation
+                && relation.compliance() == null
+                && interaction.law() instanceof BoxLaw law
+                && law.holds(relation.outputs());
     }
 
     /** The rows of H over the coordinates of all systems. */

@@ -1,4 +1,4 @@
 /**
- * The strategies that run a model, the step loop, listeners and checkpoints.
+ * The time-stepping strategy: its settings, the step loop, listeners, checkpoints, and what is checked before a run.
  */
 package org.nsds.core.simulation;

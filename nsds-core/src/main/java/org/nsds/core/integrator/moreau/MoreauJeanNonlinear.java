@@ -105,11 +105,11 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         double residual = worst == 0.0 ? 0.0 : worst / largest;
         boolean gained = residual < 0.5 * lastResidual;
         lastResidual = residual;
-        return !gained && settled() ? 0.0 : residual;
+        return !gained && atRounding() ? 0.0 : residual;
     }
 
     /** Whether the last iteration moved no position by more than a few units of rounding. */
-    private boolean settled() {
+    private boolean atRounding() {
         double moved = 0.0;
         double size = 0.0;
         for (int i = 0; i < n; i++) {
