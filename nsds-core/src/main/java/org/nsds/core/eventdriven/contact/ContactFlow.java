@@ -51,8 +51,8 @@ final class ContactFlow {
         response = new double[systems.length][];
         boolean steady = affine;
         for (int s = 0; s < systems.length; s++) {
-            H[s] = new double[rows * systems[s].q.length];
-            response[s] = new double[rows * systems[s].q.length];
+            H[s] = new double[rows * systems[s].position().length];
+            response[s] = new double[rows * systems[s].position().length];
             steady &= systems[s].constant();
         }
         constant = steady;
@@ -112,7 +112,7 @@ final class ContactFlow {
     /** M⁻¹Hᵀ at the current state. */
     void respond() {
         for (int s = 0; s < systems.length; s++) {
-            int n = systems[s].q.length;
+            int n = systems[s].position().length;
             double[] row = new double[n];
             double[] solved = new double[n];
             for (int i = 0; i < rows; i++) {
@@ -141,7 +141,7 @@ final class ContactFlow {
         for (int s = 0; s < systems.length; s++) {
             for (int r = 0; r < other.systems.length; r++) {
                 if (systems[s] == other.systems[r]) {
-                    int n = systems[s].q.length;
+                    int n = systems[s].position().length;
                     for (int k = 0; k < n; k++) {
                         sum += H[s][i * n + k] * other.response[r][j * n + k];
                     }
@@ -161,14 +161,14 @@ final class ContactFlow {
     /** Adds M⁻¹ H_iᵀ times a factor to velocities. */
     void addToVelocities(int i, double factor) {
         for (int s = 0; s < systems.length; s++) {
-            addRow(s, i, factor, systems[s].v);
+            addRow(s, i, factor, systems[s].velocity());
         }
     }
 
     /** Adds M⁻¹ H_iᵀ times a factor to positions. */
     void addToPositions(int i, double factor) {
         for (int s = 0; s < systems.length; s++) {
-            addRow(s, i, factor, systems[s].q);
+            addRow(s, i, factor, systems[s].position());
         }
     }
 
@@ -190,16 +190,16 @@ final class ContactFlow {
 
     private void gather() {
         for (int s = 0, first = 0; s < systems.length; s++) {
-            int n = systems[s].q.length;
-            System.arraycopy(systems[s].q, 0, stackedPosition, first, n);
-            System.arraycopy(systems[s].v, 0, stackedVelocity, first, n);
+            int n = systems[s].position().length;
+            System.arraycopy(systems[s].position(), 0, stackedPosition, first, n);
+            System.arraycopy(systems[s].velocity(), 0, stackedVelocity, first, n);
             first += n;
         }
     }
 
     private void split() {
         for (int s = 0, first = 0; s < systems.length; s++) {
-            int n = systems[s].q.length;
+            int n = systems[s].position().length;
             for (int i = 0; i < rows; i++) {
                 System.arraycopy(jacobian, i * stackedPosition.length + first, H[s], i * n, n);
             }

@@ -64,7 +64,7 @@ final class ContactMotion implements Motion {
         Arrays.setAll(forces, c -> new ForceWatch(contacts[c], contacts, tolerances));
         int size = 0;
         for (SystemFlow system : systems) {
-            size += 2 * system.q.length;
+            size += 2 * system.position().length;
         }
         bodies = size;
     }
@@ -98,10 +98,10 @@ final class ContactMotion implements Motion {
         double[] x = new double[getDimension()];
         int k = 0;
         for (SystemFlow system : systems) {
-            System.arraycopy(system.q, 0, x, k, system.q.length);
-            k += system.q.length;
-            System.arraycopy(system.v, 0, x, k, system.v.length);
-            k += system.v.length;
+            System.arraycopy(system.position(), 0, x, k, system.position().length);
+            k += system.position().length;
+            System.arraycopy(system.velocity(), 0, x, k, system.velocity().length);
+            k += system.velocity().length;
         }
         return x;
     }
@@ -233,10 +233,10 @@ final class ContactMotion implements Motion {
         double[] rates = new double[x.length];
         int k = 0;
         for (SystemFlow system : systems) {
-            System.arraycopy(system.v, 0, rates, k, system.v.length);
-            k += system.q.length;
-            System.arraycopy(system.acceleration, 0, rates, k, system.v.length);
-            k += system.v.length;
+            System.arraycopy(system.velocity(), 0, rates, k, system.velocity().length);
+            k += system.position().length;
+            System.arraycopy(system.acceleration, 0, rates, k, system.velocity().length);
+            k += system.velocity().length;
             rates[bodies] += system.workPower();
             rates[bodies + 1] += system.dampingPower();
         }
@@ -253,10 +253,10 @@ final class ContactMotion implements Motion {
     private void load(double[] x) {
         int k = 0;
         for (SystemFlow system : systems) {
-            System.arraycopy(x, k, system.q, 0, system.q.length);
-            k += system.q.length;
-            System.arraycopy(x, k, system.v, 0, system.v.length);
-            k += system.v.length;
+            System.arraycopy(x, k, system.position(), 0, system.position().length);
+            k += system.position().length;
+            System.arraycopy(x, k, system.velocity(), 0, system.velocity().length);
+            k += system.velocity().length;
         }
     }
 }

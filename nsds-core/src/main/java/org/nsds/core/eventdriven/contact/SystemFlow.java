@@ -1,14 +1,12 @@
 package org.nsds.core.eventdriven.contact;
 
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.MassMatrix;
+import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
-import org.nsds.numerics.linalg.DiagonalMatrix;
-import org.nsds.numerics.linalg.LuFactorization;
 
 /**
  * A mechanical system in an event-driven run. Between events it gives its acceleration without contacts,
@@ -19,20 +17,13 @@ import org.nsds.numerics.linalg.LuFactorization;
  *
  * <p>to which contacts add M⁻¹Hᵀλ; at an impact it is the stepper of a step of no length: v_free = v⁻ and Ŵ = M(q).
  */
-final class SystemFlow implements VelocityStepper {
+final class SystemFlow extends MechanicalStepper implements VelocityStepper {
 
-    final double[] q;
-    final double[] v;
     final double[] acceleration;
 
     private final LagrangianSystem system;
     private final ContactRule rule;
-    private final boolean constantMass;
-    private final double[] inverseDiagonal;
-    private final double[] mass;
-    private final LuFactorization factors = new LuFactorization();
-    private final double[] vStart;
-    private final double[] impulse;
+    private final MassMatrix mass;
     private final double[] internal;
     private final double[] damping;
     private final double[] external;
@@ -41,47 +32,21 @@ final class SystemFlow implements VelocityStepper {
     private double dampingPower;
 
     SystemFlow(LagrangianSystem system, SystemState state, ContactRule rule) {
+        super(system, state, 0.0);
         this.system = system;
         this.rule = rule;
-        q = state.q();
-        v = state.v();
         int n = q.length;
         acceleration = new double[n];
-        mass = new double[n * n];
-        vStart = new double[n];
-        impulse = new double[n];
         internal = new double[n];
         damping = new double[n];
         external = new double[n];
         total = new double[n];
-        constantMass = system instanceof LagrangianLinearSystem;
-        inverseDiagonal = system instanceof LagrangianLinearSystem linear && linear.mass() instanceof DiagonalMatrix
-                ? new double[n]
-                : null;
-        factorMass();
-        for (int i = 0; inverseDiagonal != null && i < n; i++) {
-            inverseDiagonal[i] = 1.0 / mass[i * n + i];
-        }
-    }
-
-    /** M(q) and its factors at the current positions. */
-    private void factorMass() {
-        int n = q.length;
-        system.mass(q, mass);
-        double[][] rows = factors.storage(n);
-        for (int i = 0; i < n; i++) {
-            System.arraycopy(mass, i * n, rows[i], 0, n);
-        }
-        if (!factors.factor()) {
-            throw new StepFailure("the mass matrix of system '" + system.name() + "' is singular or not finite");
-        }
+        mass = new MassMatrix(system, q);
     }
 
     /** The acceleration without contacts, and the powers of external and damping forces, at the current state. */
     void accelerate(double t) {
-        if (!constantMass) {
-            factorMass();
-        }
+        mass.moveTo(q);
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
         system.externalForce(t, external);
@@ -92,7 +57,7 @@ final class SystemFlow implements VelocityStepper {
             workPower += v[i] * (system.hasPotential() ? external[i] : external[i] - internal[i]);
             dampingPower += v[i] * damping[i];
         }
-        applyInverse(total, acceleration);
+        mass.solve(total, acceleration);
     }
 
     double workPower() {
@@ -104,20 +69,8 @@ final class SystemFlow implements VelocityStepper {
     }
 
     @Override
-    public void begin(double t0, double t1) {
-        System.arraycopy(v, 0, vStart, 0, v.length);
-    }
-
-    @Override
-    public void predict() {
-        // an impact changes no positions: there is nothing to predict
-    }
-
-    @Override
     public void free() {
-        if (!constantMass) {
-            factorMass();
-        }
+        mass.moveTo(q);
     }
 
     @Override
@@ -126,49 +79,13 @@ final class SystemFlow implements VelocityStepper {
     }
 
     @Override
-    public void rollBack() {
-        System.arraycopy(vStart, 0, v, 0, v.length);
-    }
-
-    @Override
-    public double[] velocity() {
-        return v;
-    }
-
-    @Override
-    public double[] position() {
-        return q;
-    }
-
-    @Override
-    public double[] startVelocity() {
-        return vStart;
-    }
-
-    @Override
-    public double[] impulse() {
-        return impulse;
-    }
-
-    @Override
     public void applyInverse(double[] f, double[] out) {
-        if (inverseDiagonal == null) {
-            factors.solve(f, out);
-            return;
-        }
-        for (int i = 0; i < q.length; i++) {
-            out[i] = inverseDiagonal[i] * f[i];
-        }
+        mass.solve(f, out);
     }
 
     @Override
     public boolean constant() {
-        return constantMass;
-    }
-
-    @Override
-    public double residual() {
-        return 0.0;
+        return mass.constant();
     }
 
     @Override
@@ -178,22 +95,7 @@ final class SystemFlow implements VelocityStepper {
 
     @Override
     public double kineticEnergy() {
-        if (!constantMass) {
-            system.mass(q, mass);
-        }
-        int n = q.length;
-        double twice = 0.0;
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                twice += v[i] * mass[i * n + j] * v[j];
-            }
-        }
-        return 0.5 * twice;
-    }
-
-    @Override
-    public double potentialEnergy() {
-        return system.storedEnergy(q);
+        return mass.kineticEnergy(q, v);
     }
 
     @Override

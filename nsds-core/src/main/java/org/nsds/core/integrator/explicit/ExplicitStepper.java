@@ -1,6 +1,8 @@
 package org.nsds.core.integrator.explicit;
 
 import org.nsds.core.integrator.InertialWork;
+import org.nsds.core.integrator.MassMatrix;
+import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
@@ -8,7 +10,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LongRow;
 
 /**
- * What the kernels of explicit schemes share: the state at the start of the step, and the accelerations
+ * What the kernels of explicit schemes share: the accelerations
  *
  * <pre>
  *     a = M(q)⁻¹ ( F_ext − F_int − F_damp + Hᵀf )
@@ -19,36 +21,18 @@ import org.nsds.numerics.linalg.LongRow;
  * <p>A scheme of one's own extends it: {@link #free} moves q and v to the point of {@link #stage}, and {@link #evaluate} asks for
  * the acceleration there.
  */
-public abstract class ExplicitStepper implements StagedStepper {
+public abstract class ExplicitStepper extends MechanicalStepper implements StagedStepper {
 
-    /** The step size. */
-    protected final double h;
-
-    /** Positions at the point of the stage. */
-    protected final double[] q;
-
-    /** Velocities there. */
-    protected final double[] v;
-
-    /** q at the start of the step. */
-    protected final double[] qStart;
-
-    /** v at the start of the step. */
-    protected final double[] vStart;
-
-    /** The stage that is being computed, from 0. */
+    /** The stage that is being computed, from 0; q and v are those of its point. */
     protected int stage;
 
     private final LagrangianSystem system;
     private final MassMatrix mass;
     private final boolean conservative;
     private final InertialWork inertial;
-    private final double[] contactForce;
     private final double[] internal;
     private final double[] damping;
     private final double[] external;
-    private double t0;
-    private double t1;
     private double workPower;
     private double dampingPower;
     private double work;
@@ -56,17 +40,12 @@ public abstract class ExplicitStepper implements StagedStepper {
 
     /** A kernel for a system, whose state it advances with steps of h. */
     protected ExplicitStepper(LagrangianSystem system, SystemState state, double h) {
+        super(system, state, h);
         this.system = system;
-        this.h = h;
-        q = state.q();
-        v = state.v();
         int n = q.length;
         mass = new MassMatrix(system, q);
         conservative = system.hasPotential();
         inertial = new InertialWork(system);
-        qStart = new double[n];
-        vStart = new double[n];
-        contactForce = new double[n];
         internal = new double[n];
         damping = new double[n];
         external = new double[n];
@@ -74,13 +53,8 @@ public abstract class ExplicitStepper implements StagedStepper {
 
     @Override
     public void begin(double from, double to) {
-        t0 = from;
-        t1 = to;
+        super.begin(from, to);
         stage = 0;
-        for (int i = 0; i < q.length; i++) { // most systems are small: a loop beats arraycopy
-            qStart[i] = q[i];
-            vStart[i] = v[i];
-        }
         work = 0.0;
         loss = 0.0;
     }
@@ -125,45 +99,14 @@ public abstract class ExplicitStepper implements StagedStepper {
             workPower -= LongRow.product(v, internal);
         }
         for (int i = 0; i < q.length; i++) {
-            internal[i] = external[i] - internal[i] - damping[i] + contactForce[i];
-            contactForce[i] = 0.0;
+            internal[i] = external[i] - internal[i] - damping[i] + impulse[i];
+            impulse[i] = 0.0;
         }
         mass.solve(internal, acceleration);
     }
 
     /** The acceleration of the stage at time t; after the last stage, the state at the end of the step. */
     protected abstract void evaluate(double t);
-
-    @Override
-    public void predict() {
-        // an explicit step needs no first guess
-    }
-
-    @Override
-    public void rollBack() {
-        System.arraycopy(qStart, 0, q, 0, q.length);
-        System.arraycopy(vStart, 0, v, 0, v.length);
-    }
-
-    @Override
-    public double[] velocity() {
-        return v;
-    }
-
-    @Override
-    public double[] position() {
-        return q;
-    }
-
-    @Override
-    public double[] startVelocity() {
-        return vStart;
-    }
-
-    @Override
-    public double[] impulse() {
-        return contactForce;
-    }
 
     @Override
     public void applyInverse(double[] f, double[] out) {
@@ -176,11 +119,6 @@ public abstract class ExplicitStepper implements StagedStepper {
     }
 
     @Override
-    public double residual() {
-        return 0.0;
-    }
-
-    @Override
     public void account(EnergyLedger ledger) {
         ledger.addWork(h * work + inertial.over(qStart, q, vStart, v));
         ledger.addDamping(h * loss);
@@ -189,10 +127,5 @@ public abstract class ExplicitStepper implements StagedStepper {
     @Override
     public double kineticEnergy() {
         return mass.kineticEnergy(q, v);
-    }
-
-    @Override
-    public double potentialEnergy() {
-        return system.storedEnergy(q);
     }
 }

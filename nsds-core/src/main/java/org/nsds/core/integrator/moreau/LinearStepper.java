@@ -42,11 +42,6 @@ abstract class LinearStepper extends LagrangianStepper {
     }
 
     @Override
-    public double residual() {
-        return 0.0;
-    }
-
-    @Override
     public void account(EnergyLedger ledger) {
         if (system.forced()) {
             double work = 0.0;

@@ -88,7 +88,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         private final LagrangianStepper moreauJean;
 
         PositionStage(LagrangianStepper moreauJean, StageRule rule) {
-            super(moreauJean, moreauJean.v, rule);
+            super(moreauJean, moreauJean.velocity(), rule);
             this.moreauJean = moreauJean;
         }
 
@@ -97,7 +97,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
 
         @Override
         public double[] velocity() {
-            return moreauJean.q;
+            return moreauJean.position();
         }
 
         @Override

@@ -1,6 +1,5 @@
-package org.nsds.core.integrator.explicit;
+package org.nsds.core.integrator;
 
-import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.LuFactorization;

@@ -1,0 +1,94 @@
+package org.nsds.core.integrator;
+
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.state.SystemState;
+
+/** What the kernels of mechanical systems share: the state at both ends of the step, and the way back. */
+public abstract class MechanicalStepper implements Stepper {
+
+    /** The step size. */
+    protected final double h;
+
+    /** Positions, those of the state. */
+    protected final double[] q;
+
+    /** Velocities, those of the state. */
+    protected final double[] v;
+
+    /** q_k. */
+    protected final double[] qStart;
+
+    /** v_k. */
+    protected final double[] vStart;
+
+    /** What contacts add up: impulses Hᵀλ where the step is iterated, forces Hᵀf in explicit schemes. */
+    protected final double[] impulse;
+
+    /** t_k. */
+    protected double t0;
+
+    /** t_{k+1}. */
+    protected double t1;
+
+    private final LagrangianSystem system;
+
+    /** A kernel for a system, whose state it advances with steps of h. */
+    protected MechanicalStepper(LagrangianSystem system, SystemState state, double h) {
+        this.system = system;
+        this.h = h;
+        q = state.q();
+        v = state.v();
+        qStart = new double[q.length];
+        vStart = new double[v.length];
+        impulse = new double[v.length];
+    }
+
+    @Override
+    public void begin(double from, double to) {
+        t0 = from;
+        t1 = to;
+        for (int i = 0; i < q.length; i++) { // most systems are small: a loop beats arraycopy
+            qStart[i] = q[i];
+            vStart[i] = v[i];
+        }
+    }
+
+    @Override
+    public void predict() {}
+
+    @Override
+    public void rollBack() {
+        System.arraycopy(qStart, 0, q, 0, q.length);
+        System.arraycopy(vStart, 0, v, 0, v.length);
+    }
+
+    @Override
+    public double[] velocity() {
+        return v;
+    }
+
+    @Override
+    public double[] position() {
+        return q;
+    }
+
+    @Override
+    public double[] startVelocity() {
+        return vStart;
+    }
+
+    @Override
+    public double[] impulse() {
+        return impulse;
+    }
+
+    @Override
+    public double residual() {
+        return 0.0;
+    }
+
+    @Override
+    public double potentialEnergy() {
+        return system.storedEnergy(q);
+    }
+}
