@@ -112,11 +112,6 @@ public final class ModalString {
         return Probe.position(NAME + ".u@" + label(x), NAME, shapeAt(x));
     }
 
-    /** The velocity of the string at x, recorded as {@code string.w@x}. */
-    public Probe velocity(double x) {
-        return Probe.velocity(NAME + ".w@" + label(x), NAME, shapeAt(x));
-    }
-
     private String label(double x) {
         if (!(x >= 0.0 && x <= length)) {
             throw new IllegalArgumentException(
