@@ -1,12 +1,8 @@
 package org.nsds.benchmarks;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,9 +32,8 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class FrictionTable {
 
-    private static final long BUDGET_NANOSECONDS = 100_000_000L;
-    private static final long TICK_NANOSECONDS = 1_000_000L;
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final double SECONDS = 0.1; // per problem and solver
+    private static final double BATCH_SECONDS = 1e-3;
 
     private record Trial(String winner, Outcome outcome, double residual, int iterations, double microseconds) {
 
@@ -132,49 +127,23 @@ public final class FrictionTable {
         Solver<FrictionProblem> solver = FrictionSolvers.named(name);
         double[] r = new double[problem.size()];
         double[] u = new double[problem.size()];
-        double least = Double.POSITIVE_INFINITY;
-        long begun = THREADS.getCurrentThreadCpuTime();
-        long spent;
-        int batch = 1; // so many solves that the clock can see them
-        Outcome outcome;
-        do {
-            long start = THREADS.getCurrentThreadCpuTime();
-            outcome = solve(solver, problem, r, u);
-            for (int k = 1; k < batch; k++) {
-                solve(solver, problem, r, u);
-            }
-            long taken = THREADS.getCurrentThreadCpuTime() - start;
-            if (taken < TICK_NANOSECONDS) {
-                batch *= 2;
-            } else {
-                least = Math.min(least, (double) taken / batch);
-            }
-            spent = THREADS.getCurrentThreadCpuTime() - begun;
-        } while (outcome != Outcome.NOT_APPLICABLE && spent < BUDGET_NANOSECONDS);
-        return new Trial(solver.lastWinner(), outcome, solver.residual(), solver.iterations(), 1e-3 * least);
-    }
-
-    private static Outcome solve(Solver<FrictionProblem> solver, FrictionProblem problem, double[] r, double[] u) {
-        Arrays.fill(r, 0.0);
-        return solver.solve(problem, r, u);
+        LeastTime<Outcome> timed = LeastTime.of(
+                () -> {
+                    Arrays.fill(r, 0.0);
+                    return solver.solve(problem, r, u);
+                },
+                SECONDS,
+                BATCH_SECONDS);
+        return new Trial(
+                solver.lastWinner(), timed.result(), solver.residual(), solver.iterations(), timed.microseconds());
     }
 
     private Optional<FrictionProblem> read(SiconosFigure figure) throws IOException {
-        FrictionProblem problem = null;
-        if (figure.file().contains("/")) {
-            Path copy = Files.createTempFile("problem", figure.file().endsWith(".gz") ? ".nsp.gz" : ".nsp");
-            try (InputStream in = FrictionTable.class.getResourceAsStream("/" + figure.file())) {
-                Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
-                problem = NspFile.readFriction(copy);
-            } finally {
-                Files.delete(copy);
-            }
-        }
+        Optional<FrictionProblem> problem = Problems.friction(figure.file());
         for (Path folder : folders) {
             Path file = folder.resolve(figure.file());
-            problem = problem == null && Files.exists(file) ? NspFile.readFriction(file) : problem;
+            problem = problem.isEmpty() && Files.exists(file) ? Optional.of(NspFile.readFriction(file)) : problem;
         }
-        return Optional.ofNullable(problem)
-                .map(p -> figure.mu().isEmpty() ? p : p.withFriction(Double.parseDouble(figure.mu())));
+        return problem.map(p -> figure.mu().isEmpty() ? p : p.withFriction(Double.parseDouble(figure.mu())));
     }
 }

@@ -8,6 +8,9 @@ import org.nsds.core.state.State;
  */
 final class HandWrittenString {
 
+    /** Added and taken away again, it clears numbers too small to matter, on which processors are slow. */
+    private static final double FLUSH = 1e-30;
+
     private final double h;
     private final double[] q;
     private final double[] w;
@@ -45,7 +48,7 @@ final class HandWrittenString {
         y = new double[contacts];
         rate = new double[contacts];
         diagonal = new double[contacts];
-        mass = strings == Strings.TANPURA ? 1.17e-3 : 6.69e-3;
+        mass = string.linearDensity();
         for (int c = 0; c < contacts; c++) {
             shapes[c] = string.shapeAt(obstacles.get(c).x());
             heights[c] = obstacles.get(c).height();
@@ -56,7 +59,7 @@ final class HandWrittenString {
 
     void step() {
         for (int j = 0; j < q.length; j++) {
-            double next = (decay[j] * w[j] - pull[j] * q[j] + 1e-30) - 1e-30;
+            double next = (decay[j] * w[j] - pull[j] * q[j] + FLUSH) - FLUSH;
             w[j] = next;
             q[j] += h * next;
         }

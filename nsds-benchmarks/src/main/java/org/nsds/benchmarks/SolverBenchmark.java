@@ -1,14 +1,9 @@
 package org.nsds.benchmarks;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import org.nsds.numerics.Solvers;
-import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
@@ -62,13 +57,7 @@ public class SolverBenchmark {
 
     @Setup
     public void read() throws IOException {
-        Path file = Files.createTempFile("problem", problem.endsWith(".gz") ? ".nsp.gz" : ".nsp");
-        try (InputStream in = SolverBenchmark.class.getResourceAsStream("/problems/" + problem)) {
-            Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-            box = NspFile.read(file);
-        } finally {
-            Files.delete(file);
-        }
+        box = Problems.box("problems/" + problem).orElseThrow();
         engine = Solvers.named(solver);
         z = new double[box.size()];
         w = new double[box.size()];

@@ -2,18 +2,15 @@ package org.nsds.benchmarks;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.problem.BoxProblem;
@@ -29,10 +26,9 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class SolverTable {
 
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final double SECONDS = 2.0; // per problem
     private static final double WARM_UP_SECONDS = 0.3;
-    private static final double BATCH = 5e3; // microseconds: long against the resolution of the clock
+    private static final double BATCH_SECONDS = 5e-3;
 
     private SolverTable() {}
 
@@ -81,36 +77,19 @@ public final class SolverTable {
         Solver<BoxProblem> chain = Solvers.named("chain");
         double[] z = new double[problem.size()];
         double[] w = new double[problem.size()];
-        double microseconds = leastTime(
+        LeastTime<Outcome> timed = LeastTime.of(
                 () -> {
                     Arrays.fill(z, 0.0);
-                    chain.solve(problem, z, w);
+                    return chain.solve(problem, z, w);
                 },
-                seconds);
-        Arrays.fill(z, 0.0);
-        Outcome outcome = chain.solve(problem, z, w);
+                seconds,
+                BATCH_SECONDS);
+        Outcome outcome = timed.result();
         String residual = outcome != Outcome.SOLVED
                 ? ""
                 : chain.residual() == 0.0 ? "0" : String.format(Locale.ROOT, "%.1e", chain.residual());
         return outcome + " | " + residual + " | " + chain.iterations() + " | " + chain.lastWinner() + " | "
-                + text(microseconds);
-    }
-
-    /** Microseconds of one run. */
-    private static double leastTime(Runnable solve, double seconds) {
-        long end = THREADS.getCurrentThreadCpuTime() + (long) (1e9 * seconds);
-        double least = Double.POSITIVE_INFINITY;
-        int repetitions = 1;
-        do {
-            long begun = THREADS.getCurrentThreadCpuTime();
-            for (int k = 0; k < repetitions; k++) {
-                solve.run();
-            }
-            double spent = 1e-3 * (THREADS.getCurrentThreadCpuTime() - begun);
-            least = Math.min(least, spent / repetitions);
-            repetitions = spent < BATCH ? 2 * repetitions : repetitions;
-        } while (THREADS.getCurrentThreadCpuTime() < end);
-        return least;
+                + text(timed.microseconds());
     }
 
     /** Three digits, thousands apart. */
@@ -120,16 +99,11 @@ public final class SolverTable {
     }
 
     private static BoxProblem read(String name, Path folder) throws IOException {
-        for (String place : List.of("/problems/", "/large/")) {
+        for (String place : List.of("problems/", "large/")) {
             for (String ending : List.of(".nsp", ".nsp.gz")) {
-                try (InputStream in = SolverTable.class.getResourceAsStream(place + name + ending)) {
-                    if (in != null) {
-                        Path file = Files.createTempFile("problem", ending);
-                        Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-                        BoxProblem problem = NspFile.read(file);
-                        Files.delete(file);
-                        return problem;
-                    }
+                Optional<BoxProblem> problem = Problems.box(place + name + ending);
+                if (problem.isPresent()) {
+                    return problem.get();
                 }
             }
         }

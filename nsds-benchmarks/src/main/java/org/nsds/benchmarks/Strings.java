@@ -6,11 +6,11 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.mechanics.string.MeasuredStrings;
 import org.nsds.mechanics.string.Mobility;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
-import org.nsds.mechanics.string.StringParameters;
 import org.nsds.mechanics.string.StringShape;
 
 /** The strings whose steps are timed, with e = 1 as in the paper. */
@@ -19,8 +19,7 @@ enum Strings {
     TANPURA(5e-7, 200) {
         @Override
         ModalString string() {
-            var parameters = new StringParameters(1.002, 180.5, 1.17e-3, 1.78e-5, 0.43e-3, 4.5e-3, 2.03e-4);
-            return new ModalString(1.002, 1.17e-3, StringModes.rooted(parameters, 1001));
+            return new ModalString(MeasuredStrings.GUITAR, StringModes.rooted(MeasuredStrings.GUITAR, 1001));
         }
 
         @Override
@@ -37,14 +36,13 @@ enum Strings {
     BASS(1e-6, 200) {
         @Override
         ModalString string() {
-            double diameter = StringParameters.woundDiameter(1.14e-3, 0.43e-3);
-            var parameters = new StringParameters(0.863, 191.6, 6.69e-3, 3.5e-5, diameter, 0.01, 6e-6);
-            return new ModalString(0.863, 6.69e-3, StringModes.expanded(parameters, 862, Mobility.RIGID));
+            return new ModalString(
+                    MeasuredStrings.BASS, StringModes.expanded(MeasuredStrings.BASS, 862, Mobility.RIGID));
         }
 
         @Override
         List<Obstacle> obstacles() {
-            return Obstacle.frets(20, 0.863, 0.63e-3, 2.33e-3);
+            return Obstacle.frets(20, MeasuredStrings.BASS.length(), 0.63e-3, 2.33e-3);
         }
 
         @Override
@@ -56,12 +54,12 @@ enum Strings {
     FRETLESS(1e-6, 60) {
         @Override
         ModalString string() {
-            return new ModalString(0.863, 6.69e-3, BASS.string().modes().lowest(MODES));
+            return new ModalString(MeasuredStrings.BASS, BASS.string().modes().lowest(MODES));
         }
 
         @Override
         List<Obstacle> obstacles() {
-            double spacing = 0.863 / (MODES + 1);
+            double spacing = MeasuredStrings.BASS.length() / (MODES + 1);
             int first = (int) Math.ceil(0.03 / spacing);
             int last = (int) Math.floor(0.6 / spacing);
             return Obstacle.profile(

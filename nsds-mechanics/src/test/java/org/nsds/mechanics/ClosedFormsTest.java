@@ -73,7 +73,7 @@ class ClosedFormsTest {
     void theOscillatorFollowsItsClosedFormToFirstOrder(double h) {
         double omega = 2.0 * Math.PI;
         double d = 0.3;
-        Solution run = TimeStepping.of(new ImpactOscillator(1, omega * omega, 0, 1, 0, -d, 0.9, 0, 0).model())
+        Solution run = TimeStepping.of(ImpactOscillator.free(omega, 1, -d, 0.9).model())
                 .step(h)
                 .run(0.0, 3.1);
         double worst = 0.0;

@@ -2,37 +2,42 @@ package org.nsds.mechanics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.nsds.core.solution.Solution;
 
 /** A trajectory computed by Siconos 4.4.0, read from the test resources. */
 final class GoldenTrajectory {
 
+    private final String name;
     private final List<String> columns;
-    private final List<double[]> rows = new ArrayList<>();
+    private final List<double[]> rows;
 
-    private GoldenTrajectory(String header) {
-        columns = List.of(header.split(","));
+    private GoldenTrajectory(String name) {
+        List<String> lines = lines(name);
+        this.name = name;
+        columns = List.of(lines.get(0).split(","));
+        rows = lines.stream()
+                .skip(1)
+                .map(line -> Arrays.stream(line.split(","))
+                        .mapToDouble(Double::parseDouble)
+                        .toArray())
+                .toList();
     }
 
     static GoldenTrajectory read(String name) {
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                GoldenTrajectory.class.getResourceAsStream("/siconos/" + name + ".csv"), StandardCharsets.UTF_8))) {
-            GoldenTrajectory golden = new GoldenTrajectory(reader.readLine());
-            reader.lines()
-                    .map(line -> Arrays.stream(line.split(","))
-                            .mapToDouble(Double::parseDouble)
-                            .toArray())
-                    .forEach(golden.rows::add);
-            return golden;
+        return new GoldenTrajectory(name);
+    }
+
+    private static List<String> lines(String file) {
+        try (InputStream in = GoldenTrajectory.class.getResourceAsStream("/siconos/" + file + ".csv")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -56,6 +61,16 @@ final class GoldenTrajectory {
                 .filter(row -> row[columns.indexOf(condition)] == value)
                 .mapToDouble(row -> row[columns.indexOf(column)])
                 .toArray();
+    }
+
+    /** Every column that {@code columns.csv} has of it agrees with ours to the given absolute tolerance. */
+    void assertMatches(Solution solution, double step, double tolerance) {
+        Map<String, String> ours = lines("columns").stream()
+                .map(line -> line.split(","))
+                .filter(field -> field[0].equals(name))
+                .collect(Collectors.toMap(field -> field[1], field -> field[2]));
+        assertThat(ours).as("columns of " + name).isNotEmpty();
+        assertMatches(solution, step, ours, tolerance);
     }
 
     /** Every mapped column agrees with ours to the given absolute tolerance. */

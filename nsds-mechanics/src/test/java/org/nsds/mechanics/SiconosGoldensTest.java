@@ -1,7 +1,5 @@
 package org.nsds.mechanics;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Model;
@@ -31,44 +29,19 @@ class SiconosGoldensTest {
     @Test
     void bouncingBall() {
         Solution ours = run(new BouncingBall(1, 9.81, 0, 1, 0, 0.9).model(), 0.005, 10);
-        GoldenTrajectory.read("case01_ball1_theta05")
-                .assertMatches(
-                        ours, 0.005, Map.of("q", "ball.q0", "v", "ball.v0", "lambda1", "floor.lambda"), TOLERANCE);
+        GoldenTrajectory.read("case01_ball1_theta05").assertMatches(ours, 0.005, TOLERANCE);
     }
 
     @Test
     void ballInThePlane() {
         Solution ours = run(new SpinningBall(1, 0.1, 9.81, 1, 0.5, 2, 0.9).model(), 0.005, 10);
-        GoldenTrajectory.read("case01_ball3_theta05")
-                .assertMatches(
-                        ours,
-                        0.005,
-                        Map.of(
-                                "z",
-                                "ball.q0",
-                                "x",
-                                "ball.q1",
-                                "phi",
-                                "ball.q2",
-                                "vz",
-                                "ball.v0",
-                                "vx",
-                                "ball.v1",
-                                "vphi",
-                                "ball.v2",
-                                "lambda1",
-                                "floor.lambda",
-                                "y",
-                                "floor.y"),
-                        TOLERANCE);
+        GoldenTrajectory.read("case01_ball3_theta05").assertMatches(ours, 0.005, TOLERANCE);
     }
 
     @Test
     void freeImpactOscillator() {
         Solution ours = run(new ImpactOscillator(1, FULL_PERIOD_STIFFNESS, 0, 1, 0, -0.5, 0.5, 0, 0).model(), 0.002, 4);
-        GoldenTrajectory.read("case02_osc_free_e05")
-                .assertMatches(
-                        ours, 0.002, Map.of("q", "mass.q0", "v", "mass.v0", "lambda1", "wall.lambda"), TOLERANCE);
+        GoldenTrajectory.read("case02_osc_free_e05").assertMatches(ours, 0.002, TOLERANCE);
     }
 
     @Test
@@ -77,62 +50,30 @@ class SiconosGoldensTest {
                 new ImpactOscillator(1, FULL_PERIOD_STIFFNESS, 0, 1, 0, -0.5, 0.5, 20, 2 * Math.PI * 0.8).model(),
                 0.002,
                 4);
-        GoldenTrajectory.read("case02_osc_forced_e05")
-                .assertMatches(
-                        ours, 0.002, Map.of("q", "mass.q0", "v", "mass.v0", "lambda1", "wall.lambda"), TOLERANCE);
+        GoldenTrajectory.read("case02_osc_forced_e05").assertMatches(ours, 0.002, TOLERANCE);
     }
 
     @Test
     void rowOfTouchingBalls() {
         Solution ours = run(new BallChain(3, 1, 0.5, 0, 0.2501, 1, 0.5).model(), 1e-3, 1);
-        GoldenTrajectory.read("case10_chain3_touch_e05").assertMatches(ours, 1e-3, balls(3, false), TOLERANCE);
+        GoldenTrajectory.read("case10_chain3_touch_e05").assertMatches(ours, 1e-3, TOLERANCE);
     }
 
     @Test
     void rowOfBallsWithGaps() {
         Solution ours = run(new BallChain(10, 1, 0.5, 1.0 / 64, 0.2501, 1, 0.5).model(), 1e-3, 1);
-        GoldenTrajectory.read("case10_chain10_gap_e05").assertMatches(ours, 1e-3, balls(10, false), TOLERANCE);
+        GoldenTrajectory.read("case10_chain10_gap_e05").assertMatches(ours, 1e-3, TOLERANCE);
     }
 
     @Test
     void columnOfBalls() {
         Solution ours = run(new BallColumn(10, 1, 0.5, 9.81, 1.0 / 128, 0.5, 0.5).model(), 1e-3, 2);
-        GoldenTrajectory.read("case10_column10_e05").assertMatches(ours, 1e-3, balls(10, true), TOLERANCE);
+        GoldenTrajectory.read("case10_column10_e05").assertMatches(ours, 1e-3, TOLERANCE);
     }
 
     @Test
     void pendulumAtWall() {
         Solution ours = run(new PendulumAtWall(1, 1, 9.81, 1, 0.5, PendulumAtWall.Gap.LINEAR).model(), 0.002, 4);
-        GoldenTrajectory.read("case12_pendulum_lin_plugin_e05")
-                .assertMatches(
-                        ours,
-                        0.002,
-                        Map.of(
-                                "th",
-                                "pendulum.q0",
-                                "w",
-                                "pendulum.v0",
-                                "y",
-                                "wall.y",
-                                "ydot",
-                                "wall.ydot",
-                                "lambda1",
-                                "wall.lambda"),
-                        TOLERANCE);
-    }
-
-    private static Map<String, String> balls(int n, boolean floor) {
-        Map<String, String> columns = new LinkedHashMap<>();
-        for (int i = 1; i <= n; i++) {
-            columns.put("x" + i, "ball" + i + ".q0");
-            columns.put("v" + i, "ball" + i + ".v0");
-            if (i < n) {
-                columns.put("lambda_" + i + "_" + (i + 1), "contact" + i + ".lambda");
-            }
-        }
-        if (floor) {
-            columns.put("lambda_floor", "floor.lambda");
-        }
-        return columns;
+        GoldenTrajectory.read("case12_pendulum_lin_plugin_e05").assertMatches(ours, 0.002, TOLERANCE);
     }
 }

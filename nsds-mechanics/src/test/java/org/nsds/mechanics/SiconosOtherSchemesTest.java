@@ -1,6 +1,5 @@
 package org.nsds.mechanics;
 
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,19 +28,13 @@ class SiconosOtherSchemesTest {
     @Test
     void schatzmanPaoli() {
         Solution ours = ball(new SchatzmanPaoli(0.5, SchatzmanPaoli.Start.SICONOS), 0.5, 4);
-        GoldenTrajectory.read("case04_sp_e05")
-                .assertMatches(
-                        ours,
-                        STEP,
-                        Map.of("q", "ball.q0", "v", "ball.v0", "lambda0", "floor.lambda", "y", "floor.y"),
-                        1e-9);
+        GoldenTrajectory.read("case04_sp_e05").assertMatches(ours, STEP, 1e-9);
     }
 
     @ParameterizedTest
     @EnumSource
     void projections(MoreauJeanProjected.Projection projection) {
         Solution ours = ball(new MoreauJeanProjected(0.5, projection), 0.9, 10);
-        GoldenTrajectory.read("case11_ball_" + projection + "_projection")
-                .assertMatches(ours, STEP, Map.of("q", "ball.q0", "v", "ball.v0", "lambda1", "floor.lambda"), 1e-9);
+        GoldenTrajectory.read("case11_ball_" + projection + "_projection").assertMatches(ours, STEP, 1e-9);
     }
 }

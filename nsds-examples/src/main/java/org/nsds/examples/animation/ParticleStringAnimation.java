@@ -22,8 +22,8 @@ public final class ParticleStringAnimation {
         return Animation.over(shown.stream().mapToDouble(Snapshot::time).toArray())
                 .line(
                         Palette.BLUE,
-                        frame -> along(string, shown.get(frame), 0),
-                        frame -> along(string, shown.get(frame), 1));
+                        frame -> string.coordinates(shown.get(frame).positions().get(0), 0),
+                        frame -> string.coordinates(shown.get(frame).positions().get(0), 1));
     }
 
     /** The outline of a peg. */
@@ -35,13 +35,5 @@ public final class ParticleStringAnimation {
             corners[2 * i + 1] = peg.y() + peg.radius() * Math.sin(angle);
         }
         return Outline.polygon(corners).in(Palette.GREY);
-    }
-
-    private static double[] along(ParticleString string, Snapshot snapshot, int axis) {
-        double[] values = new double[string.links() + 1];
-        for (int j = 0; j < values.length; j++) {
-            values[j] = string.coordinate(snapshot.positions().get(0), j, axis);
-        }
-        return values;
     }
 }

@@ -2,6 +2,7 @@ package org.nsds.examples.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nsds.mechanics.oscillator.ImpactOscillator;
 
 /**
  * The free impact oscillator q̈ + ω² q = 0, q ≥ −d, released at rest from q₀ &gt; 0, in closed form. From each impact to the next
@@ -25,16 +26,18 @@ public final class ExactOscillator implements ExactMotion {
     /**
      * The motion until some time.
      *
-     * @param omega ω
-     * @param start q₀
-     * @param distance d, from 0 to below q₀
-     * @param restitution e
+     * @param oscillator without damping and forcing, released at rest, with its wall at −d
      * @param until the last time at which it will be asked for
      */
-    public ExactOscillator(double omega, double start, double distance, double restitution, double until) {
-        this.omega = omega;
-        this.start = start;
-        this.distance = distance;
+    public ExactOscillator(ImpactOscillator oscillator, double until) {
+        if (oscillator.damping() != 0.0 || oscillator.forcing() != 0.0 || oscillator.velocity() != 0.0) {
+            throw new IllegalArgumentException("the closed form of " + oscillator
+                    + " is not known: it must have no damping, no forcing and no initial velocity");
+        }
+        omega = Math.sqrt(oscillator.stiffness() / oscillator.mass());
+        start = oscillator.position();
+        distance = -oscillator.wall();
+        double restitution = oscillator.restitution();
         double t = StrictMath.acos(-distance / start) / omega;
         double speed = restitution * omega * Math.sqrt(start * start - distance * distance);
         while (t <= until && speed > 0.0) {

@@ -111,9 +111,8 @@ public final class SchemeFigures {
 
     /** The largest error of the position of the impact oscillator over the step. */
     public static Plot orders(String title, double until) {
-        double omega = 2.0 * Math.PI;
-        ImpactOscillator oscillator = new ImpactOscillator(1.0, omega * omega, 0.0, 1.0, 0.0, -0.3, 0.9, 0.0, 0.0);
-        ExactMotion exact = new ExactOscillator(omega, 1.0, 0.3, 0.9, until + 0.1);
+        ImpactOscillator oscillator = ImpactOscillator.free(2.0 * Math.PI, 1.0, -0.3, 0.9);
+        ExactMotion exact = new ExactOscillator(oscillator, until + 0.1);
         Plot plot = Plot.titled(title)
                 .axes("step h (s)", "largest error of the position (m)")
                 .withLogarithmicAxes();

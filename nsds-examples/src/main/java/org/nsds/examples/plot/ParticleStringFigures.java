@@ -123,15 +123,9 @@ public final class ParticleStringFigures {
     }
 
     private Curve curve(String name, double[] q, Style style, Color color) {
-        return new Curve(name, along(q, 0, 1.0), along(q, 1, magnified), style, color);
-    }
-
-    private double[] along(double[] q, int axis, double factor) {
-        double[] values = new double[string.links() + 1];
-        for (int j = 0; j < values.length; j++) {
-            values[j] = factor * string.coordinate(q, j, axis);
-        }
-        return values;
+        double[] heights =
+                Arrays.stream(string.coordinates(q, 1)).map(y -> magnified * y).toArray();
+        return new Curve(name, string.coordinates(q, 0), heights, style, color);
     }
 
     /** The snapshots closest to some times, as far as the run came. */

@@ -2,6 +2,7 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.string.StringModes;
 
@@ -98,7 +99,7 @@ final class IssanchouTanpura implements Reproduction {
         List<Row> rows = new ArrayList<>();
         for (double[] line : published) {
             rows.add(Row.relative(
-                    String.format(java.util.Locale.ROOT, "e = 0: deepest penetration at %.0f MHz (m)", 1e-6 * line[0]),
+                    String.format(Locale.ROOT, "e = 0: deepest penetration at %.0f MHz (m)", 1e-6 * line[0]),
                     line[1],
                     TanpuraRuns.run(TanpuraRuns.rigid(0.0), 1.0 / line[0], 1_000_000, 0.2)
                             .report()

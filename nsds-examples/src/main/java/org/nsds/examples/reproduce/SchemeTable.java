@@ -81,8 +81,8 @@ final class SchemeTable implements Reproduction {
 
     /** The oscillator of the slides, released at 1 with a wall at −0.3, until some time. */
     private static double order(Scheme scheme, double until) {
-        ImpactOscillator oscillator = new ImpactOscillator(1.0, OMEGA * OMEGA, 0.0, 1.0, 0.0, -WALL, 0.9, 0.0, 0.0);
-        ExactMotion exact = new ExactOscillator(OMEGA, 1.0, WALL, 0.9, 3.2);
+        ImpactOscillator oscillator = ImpactOscillator.free(OMEGA, 1.0, -WALL, 0.9);
+        ExactMotion exact = new ExactOscillator(oscillator, 3.2);
         TimeStepping stepping = TimeStepping.of(oscillator.model()).integrator(scheme.integrator());
         return new OrderStudy(stepping, until, exact, 0).order(GlobalError::maximalPosition);
     }

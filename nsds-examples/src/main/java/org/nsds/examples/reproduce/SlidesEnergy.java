@@ -33,8 +33,7 @@ final class SlidesEnergy implements Reproduction {
     @Override
     public List<Row> rows() {
         Model ball = new BouncingBall(1.0, 9.81, 0.0, 1.0, 0.0, 1.0).model();
-        double omega = 2.0 * Math.PI;
-        Model oscillator = new ImpactOscillator(1.0, omega * omega, 0.0, 1.0, 0.0, 0.0, 1.0, 0.0, 0.0).model();
+        Model oscillator = ImpactOscillator.free(2.0 * Math.PI, 1.0, 0.0, 1.0).model();
         return List.of(
                 Row.absolute("ball θ=0.5: E/E₀", 1.0, ratio(ball, 0.5), 1e-13, "to round-off"),
                 Row.absolute("oscillator θ=0.5: E/E₀", 1.0, ratio(oscillator, 0.5), 1e-12, "to round-off"),

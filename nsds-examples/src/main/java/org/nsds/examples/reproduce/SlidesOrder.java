@@ -122,9 +122,8 @@ final class SlidesOrder implements Reproduction {
                     TimeStepping.of(ball.model()).integrator(scheme), 3.0, new ExactBall(ball), line.lag());
         }
         double distance = line.problem().endsWith("0.3") ? 0.3 : 0.0;
-        double omega = 2.0 * Math.PI;
-        ImpactOscillator oscillator = new ImpactOscillator(1.0, omega * omega, 0.0, 1.0, 0.0, -distance, 0.9, 0.0, 0.0);
-        ExactMotion exact = new ExactOscillator(omega, 1.0, distance, 0.9, 3.2);
+        ImpactOscillator oscillator = ImpactOscillator.free(2.0 * Math.PI, 1.0, -distance, 0.9);
+        ExactMotion exact = new ExactOscillator(oscillator, 3.2);
         return new OrderStudy(TimeStepping.of(oscillator.model()).integrator(scheme), 3.1, exact, line.lag());
     }
 }

@@ -7,13 +7,12 @@ import org.nsds.core.integrator.modal.ExactModal.Form;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
+import org.nsds.mechanics.string.MeasuredStrings;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
-import org.nsds.mechanics.string.StringParameters;
 import org.nsds.mechanics.string.StringShape;
 
 /** The string of Tables I and II of the paper against a point, by both of its methods. */
@@ -27,13 +26,10 @@ final class TanpuraRuns {
     static final String HEARD = "string.u@0.992";
 
     private static final int MODES = 1001;
-    private static final double LENGTH = 1.002;
-    private static final double DENSITY = 1.17e-3;
+    private static final double LENGTH = MeasuredStrings.GUITAR.length();
     private static final double OUT_OF_REACH = -1.0;
-    private static final ModalString STRING = new ModalString(
-            LENGTH,
-            DENSITY,
-            StringModes.rooted(new StringParameters(LENGTH, 180.5, DENSITY, 1.78e-5, 0.43e-3, 4.5e-3, 2.03e-4), MODES));
+    private static final ModalString STRING =
+            new ModalString(MeasuredStrings.GUITAR, StringModes.rooted(MeasuredStrings.GUITAR, MODES));
 
     private TanpuraRuns() {}
 
@@ -47,12 +43,9 @@ final class TanpuraRuns {
         return new NewtonImpact(restitution);
     }
 
-    /**
-     * The penalty method: K = 1e13 and α = 1.5 of the paper are those of a force per length, which at a point of the grid acts
-     * over Δx = L/(N_m + 1).
-     */
+    /** The penalty method, with K and α of the paper. */
     static NonSmoothLaw penalty() {
-        return new PowerLaw(1e13 * LENGTH / (MODES + 1), 1.5);
+        return STRING.penalty(1e13, 1.5);
     }
 
     /** The point obstacle of the paper. */

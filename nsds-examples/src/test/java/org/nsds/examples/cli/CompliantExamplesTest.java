@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,8 +16,13 @@ import org.nsds.examples.sound.Spectrogram;
 
 class CompliantExamplesTest {
 
-    @TempDir
-    private Path directory;
+    private final Path directory;
+    private final Runs runs;
+
+    CompliantExamplesTest(@TempDir Path directory) {
+        this.directory = directory;
+        runs = new Runs(directory);
+    }
 
     /** Output velocities of an independent implementation: table of the paper's conventions, relative error against (7). */
     @ParameterizedTest
@@ -28,8 +32,8 @@ class CompliantExamplesTest {
         "heun, -0.2984307649263532",
     })
     void integratorsAreSetByName(String scheme, double expected) {
-        Trajectory run =
-                run("hunt-crossley", "--set", "k=1e7", "mu=0.1", "alpha=1.1", "velocity=0.3", "integrator=" + scheme);
+        Trajectory run = runs.trajectoryOf(
+                "hunt-crossley", "--set", "k=1e7", "mu=0.1", "alpha=1.1", "velocity=0.3", "integrator=" + scheme);
         assertThat(run.columns()).contains("mass.q0", "mass.v0", "wall.f");
         double[] last = run.rows().get(run.rows().size() - 1);
         assertThat(last[run.columns().indexOf("mass.v0")]).isCloseTo(expected, within(1e-13));
@@ -38,9 +42,9 @@ class CompliantExamplesTest {
 
     @Test
     void correctedIsAParameterAndAnIntegrator() throws IOException {
-        Trajectory set = run("hunt-crossley", "--set", "integrator=heun", "corrected=true");
+        Trajectory set = runs.trajectoryOf("hunt-crossley", "--set", "integrator=heun", "corrected=true");
         assertThat(Files.readString(directory.resolve("summary.json"))).contains("corrected:scheme=heun");
-        Trajectory named = run("hunt-crossley", "--integrator", "corrected:scheme=heun");
+        Trajectory named = runs.trajectoryOf("hunt-crossley", "--integrator", "corrected:scheme=heun");
         assertThat(named.difference(set)).isZero();
         double[] last = set.rows().get(set.rows().size() - 1);
         assertThat(last[set.columns().indexOf("mass.v0")]).isCloseTo(-0.7485286418, within(1e-10));
@@ -48,40 +52,28 @@ class CompliantExamplesTest {
 
     @Test
     void summaryListsWhereEnergyRises() throws IOException {
-        run("hunt-crossley", "--set", "k=1e7", "mu=0.1", "alpha=1.1", "velocity=0.3", "integrator=verlet");
+        runs.run(
+                "hunt-crossley",
+                "--no-plot",
+                "--set",
+                "k=1e7",
+                "mu=0.1",
+                "alpha=1.1",
+                "velocity=0.3",
+                "integrator=verlet");
         assertThat(Files.readString(directory.resolve("summary.json")).replaceAll("\\s", ""))
                 .contains("\"energyRises\":[2,3,4,8]");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "alpha=0.9, alpha is 0.9",
-        "k=0, k is 0.0",
-        "mu=-1, mu is -1.0",
-        "velocity=0, velocity is 0.0",
-        "velocity=-2, velocity is -2.0",
-        "fs=0, fs is 0.0",
-        "integrator=euler, choose one of rk4"
-    })
-    void wrongParametersAreRefused(String assignment, String message) {
-        Invocation invocation =
-                Invocation.of("run", "hunt-crossley", "--set", assignment, "--out", directory + "/not-made");
-        assertThat(invocation.status()).isEqualTo(2);
-        assertThat(invocation.err()).contains(message);
-        assertThat(directory.resolve("not-made")).doesNotExist();
-    }
-
     @Test
     void contactsOfFewStepsAreWarnedAbout() {
-        Invocation invocation =
-                Invocation.of("run", "hunt-crossley", "--set", "fs=20000", "--no-plot", "--out", directory.toString());
-        assertThat(invocation.status()).isZero();
-        assertThat(invocation.err()).contains("below 4 no scheme is reliable");
+        assertThat(runs.run("hunt-crossley", "--set", "fs=20000", "--no-plot").err())
+                .contains("below 4 no scheme is reliable");
     }
 
     @Test
     void bouncesGetLower() {
-        Trajectory run = run("hunt-crossley-bounce", "--set", "corrected=true", "--every", "50");
+        Trajectory run = runs.trajectoryOf("hunt-crossley-bounce", "--set", "corrected=true", "--every", "50");
         int q = run.columns().indexOf("mass.q0");
         double early =
                 run.rows().stream().limit(100).mapToDouble(row -> -row[q]).max().orElseThrow();
@@ -106,7 +98,7 @@ class CompliantExamplesTest {
     }
 
     private double centroid(String stiffness) {
-        Trajectory run = run("impact-sound", "--set", "k=" + stiffness, "--until", "0.3");
+        Trajectory run = runs.trajectoryOf("impact-sound", "--set", "k=" + stiffness, "--until", "0.3");
         int column = run.columns().indexOf("resonator.udot");
         double[] values = run.rows().stream().mapToDouble(row -> row[column]).toArray();
         double[][] decibels =
@@ -126,7 +118,7 @@ class CompliantExamplesTest {
     void rigidLimitIsApproached() {
         double[] differences = List.of("1e5", "1e7", "1e9").stream()
                 .mapToDouble(k -> {
-                    Trajectory run = run("rigid-limit", "--set", "k=" + k);
+                    Trajectory run = runs.trajectoryOf("rigid-limit", "--set", "k=" + k);
                     double[] last = run.rows().get(run.rows().size() - 1);
                     double t = last[0];
                     double g = 9.81;
@@ -155,14 +147,5 @@ class CompliantExamplesTest {
             }
         }
         return -low / z;
-    }
-
-    private Trajectory run(String... arguments) {
-        Invocation invocation = Invocation.of(Stream.concat(
-                        Stream.concat(Stream.of("run"), Stream.of(arguments)),
-                        Stream.of("--no-plot", "--out", directory.toString()))
-                .toArray(String[]::new));
-        assertThat(invocation.status()).as(invocation.err()).isZero();
-        return Trajectory.read(directory.resolve("trajectory.csv"));
     }
 }

@@ -7,30 +7,26 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The strings of particles through the command. */
 class ParticleStringExamplesTest {
 
-    @TempDir
-    private Path directory;
+    private final Path directory;
+    private final Runs runs;
 
-    private Invocation run(String... arguments) {
-        return Invocation.of(Stream.concat(
-                        Stream.of("run"), Stream.concat(Stream.of(arguments), Stream.of("--out", directory.toString())))
-                .toArray(String[]::new));
+    ParticleStringExamplesTest(@TempDir Path directory) {
+        this.directory = directory;
+        runs = new Runs(directory);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"6.1", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3"})
     void everyCaseOfThePaperRuns(String number) throws IOException {
-        Invocation invocation = run("discrete-string", "--no-plot", "--until", "0.55", "--set", "case=" + number);
-        assertThat(invocation.status()).as(invocation.err()).isZero();
+        runs.run("discrete-string", "--no-plot", "--until", "0.55", "--set", "case=" + number);
         int n = number.equals("6.1") || number.equals("6.3") || number.equals("6.4") ? 40 : 20;
         List<String> lines = Files.readAllLines(directory.resolve("snapshots.csv"));
         assertThat(lines.get(0))
@@ -40,8 +36,7 @@ class ParticleStringExamplesTest {
         assertThat(lines).hasSize(1 + 6);
         assertThat(lines.get(1)).startsWith("0.0,");
         assertThat(Double.parseDouble(lines.get(6).split(",")[0])).isCloseTo(0.5, within(2e-3));
-        List<String> columns =
-                Trajectory.read(directory.resolve("trajectory.csv")).columns();
+        List<String> columns = runs.trajectory().columns();
         String c = Integer.toString(n / 2);
         assertThat(columns).startsWith("t", "string.x" + c, "string.y" + c, "string.vx" + c, "string.vy" + c);
         assertThat(columns.contains("string.y0")).isEqualTo(number.startsWith("7"));
@@ -50,9 +45,7 @@ class ParticleStringExamplesTest {
     /** The free end at t = 0.54, by an independent implementation: eps = 0.2. */
     @Test
     void theReleasedEndIsWhereItShouldBe() throws IOException {
-        assertThat(run("discrete-string", "--no-plot", "--until", "0.54", "--set", "case=7.1", "snapshots=0.18")
-                        .status())
-                .isZero();
+        runs.run("discrete-string", "--no-plot", "--until", "0.54", "--set", "case=7.1", "snapshots=0.18");
         String[] last =
                 Files.readAllLines(directory.resolve("snapshots.csv")).get(4).split(",");
         assertThat(Double.parseDouble(last[1])).isCloseTo(1.915053296233694, within(1e-10));
@@ -61,7 +54,7 @@ class ParticleStringExamplesTest {
 
     @Test
     void aStepAboveTheLimitIsWarnedAboutAndWhatWasComputedIsKept() throws IOException {
-        Invocation invocation = run("discrete-string", "--no-plot", "--until", "5", "--set", "case=6.4");
+        Invocation invocation = runs.attempt("discrete-string", "--no-plot", "--until", "5", "--set", "case=6.4");
         assertThat(invocation.status()).isEqualTo(1);
         assertThat(invocation.err())
                 .contains("nsds: warning: the step 0.003 is above 0.002526, up to which greenspan is stable")
@@ -76,27 +69,15 @@ class ParticleStringExamplesTest {
     @ParameterizedTest
     @ValueSource(strings = {"greenspan", "leapfrog", "verlet", "heun", "rk4", "am1", "moreau-jean"})
     void everySmoothIntegratorTakesTheSameString(String integrator) throws IOException {
-        Invocation invocation = run(
-                "discrete-string",
-                "--no-plot",
-                "--until",
-                "0.3",
-                "--step",
-                "1e-4",
-                "--integrator",
-                integrator,
-                "--set",
-                "case=6.2");
-        assertThat(invocation.status()).as(invocation.err()).isZero();
-        Trajectory ours = Trajectory.read(directory.resolve("trajectory.csv"));
+        Trajectory ours = runs.trajectoryOf(
+                "discrete-string", "--until", "0.3", "--step", "1e-4", "--integrator", integrator, "--set", "case=6.2");
         double[] last = ours.rows().get(ours.rows().size() - 1);
         assertThat(last[ours.columns().indexOf("string.y10")]).isCloseTo(-1.13230, within(2e-3));
     }
 
     @Test
     void theMassSpringStringWritesWhatItsManualPromises() {
-        Invocation invocation = run("mass-spring-string", "--set", "periods=3", "n=20");
-        assertThat(invocation.status()).as(invocation.err()).isZero();
+        runs.run("mass-spring-string", "--set", "periods=3", "n=20");
         for (String name : new String[] {
             "shapes.png", "energy-split.png", "spectrum.png", "motion.png", "snapshots.csv", "energy.csv"
         }) {
@@ -106,48 +87,17 @@ class ParticleStringExamplesTest {
 
     @Test
     void theStringOverThePegIsDrawnWithItsPeg() throws IOException {
-        Invocation invocation = run("string-over-peg", "--until", "0.3", "--set", "n=20");
-        assertThat(invocation.status()).as(invocation.err()).isZero();
+        runs.run("string-over-peg", "--until", "0.3", "--set", "n=20");
         assertThat(directory.resolve("shapes.png")).isNotEmptyFile();
         assertThat(directory.resolve("contacts.png")).isNotEmptyFile();
         assertThat(Files.readString(directory.resolve("report.html"))).contains("equalScales");
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "discrete-string | n=21 | n is 21, which makes 22 particles with none in the middle: take an even n",
-                "discrete-string | eps=1.5 | eps is 1.5: it must lie between 0 (linear) and 1",
-                "discrete-string | coefficients=0.5,0.4 | they must sum to 1",
-                "discrete-string | coefficients=a | a coefficient of the tension",
-                "discrete-string | dt=-1 | the step is -1.0: it must be positive",
-                "discrete-string | case=8 | choose one of 6.1, 6.2",
-                "discrete-string | mass=0 | mass is 0.0: it must be positive",
-                "discrete-string | alpha=-1 | viscosity alpha is -1.0: it must not be negative",
-                "discrete-string | snapshots=0 | an interval of 0.0 between snapshots is not possible",
-                "discrete-string | snapshots=1e-9 | not make more than a million of them",
-                "mass-spring-string | mode=50 | have no more than 49 modes; take a larger n",
-                "mass-spring-string | tension=0 | tension is 0.0: it must be positive",
-                "mass-spring-string | periods=0 | periods is 0.0: it must be positive",
-                "string-over-peg | radius=0 | radius of the peg is 0.0: it must be positive",
-                "string-over-peg | e=2 | restitution e is 2.0"
-            })
-    void wrongStringsAreRefusedInASentence(String example, String assignment, String sentence) {
-        Invocation invocation = run(example, "--set", assignment);
-        assertThat(invocation.status()).isEqualTo(2);
-        assertThat(invocation.err()).contains(sentence);
-    }
-
     @Test
     void aPolynomialTensionIsThatOfItsCoefficients() throws IOException {
-        assertThat(run("discrete-string", "--no-plot", "--until", "0.2", "--set", "coefficients=0.99,0.01")
-                        .status())
-                .isZero();
+        runs.run("discrete-string", "--no-plot", "--until", "0.2", "--set", "coefficients=0.99,0.01");
         String polynomial = Files.readString(directory.resolve("snapshots.csv"));
-        assertThat(run("discrete-string", "--no-plot", "--until", "0.2", "--set", "eps=0.01")
-                        .status())
-                .isZero();
+        runs.run("discrete-string", "--no-plot", "--until", "0.2", "--set", "eps=0.01");
         String[] a = polynomial.lines().toList().get(3).split(",");
         String[] b =
                 Files.readAllLines(directory.resolve("snapshots.csv")).get(3).split(",");

@@ -18,7 +18,6 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.plot.Figure;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** What a run leaves in its directory. */
 class RunFilesTest {
@@ -45,14 +44,19 @@ class RunFilesTest {
             "stateHash",
             "files");
 
-    @TempDir
-    private Path directory;
+    private final Path directory;
+    private final Runs runs;
+
+    RunFilesTest(@TempDir Path directory) {
+        this.directory = directory;
+        runs = new Runs(directory);
+    }
 
     @Test
     void theSummaryHasEveryKeyAndNumbersThatAreNumbers() {
-        run("bouncing-ball", "--set", "e=0.8", "--no-plot");
+        runs.run("bouncing-ball", "--set", "e=0.8", "--no-plot");
 
-        JsonNode summary = summary();
+        JsonNode summary = runs.summary();
         assertThat(summary.propertyNames()).containsAll(SUMMARY_KEYS).doesNotContain("reason");
         assertThat(summary.get("outcome").stringValue()).isEqualTo("completed");
         assertThat(summary.get("integrator").stringValue()).isEqualTo("moreau-jean:theta=0.5,gamma=0.5");
@@ -83,7 +87,7 @@ class RunFilesTest {
                 "pendulum-wall"
             })
     void everyExampleDrawsItsFiguresAndShowsThemInOneFile(String example) throws IOException {
-        run(example);
+        runs.run(example);
 
         String report = Files.readString(directory.resolve("report.html"));
         for (String figure : List.of("position", "velocity", "impulse", "energy")) {
@@ -110,29 +114,27 @@ class RunFilesTest {
                 "buck-converter"
             })
     void everyCircuitAndRelayDrawsItsFigures(String example) {
-        run(example);
+        runs.run(example);
 
         Example described = Gallery.named(example);
         for (Figure figure : described.figures(ParameterValues.defaults(described))) {
             assertThat(directory.resolve(figure.name() + ".png")).isNotEmptyFile();
         }
-        assertThat(summary().get("outcome").stringValue()).isEqualTo("completed");
+        assertThat(runs.summary().get("outcome").stringValue()).isEqualTo("completed");
     }
 
     @Test
     void everyKeepsFirstAndLastStep() {
-        run("bouncing-ball", "--until", "0.1", "--every", "7", "--no-plot");
+        runs.run("bouncing-ball", "--until", "0.1", "--every", "7", "--no-plot");
 
-        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).rows().stream()
-                        .map(row -> row[0]))
-                .containsExactly(0.0, 0.035, 0.07, 0.1);
+        assertThat(runs.trajectory().rows().stream().map(row -> row[0])).containsExactly(0.0, 0.035, 0.07, 0.1);
     }
 
     @Test
     void aLaterRunLeavesNoFilesOfAnEarlierOneThatItDidNotWrite() throws IOException {
         Files.writeString(directory.resolve("notes.txt"), "mine");
-        run("bouncing-ball", "--until", "0.1");
-        run("bouncing-ball", "--until", "0.1", "--no-plot");
+        runs.run("bouncing-ball", "--until", "0.1");
+        runs.run("bouncing-ball", "--until", "0.1", "--no-plot");
 
         assertThat(names()).containsExactlyInAnyOrder("notes.txt", "trajectory.csv", "energy.csv", "summary.json");
     }
@@ -140,11 +142,11 @@ class RunFilesTest {
     @Test
     void theResultsOfAnotherExampleAreReplacedAndForeignFilesStay() throws IOException {
         Files.writeString(directory.resolve("notes.png"), "mine");
-        run("bouncing-ball-2d", "--until", "0.1"); // draws path.png, which the next does not
+        runs.run("bouncing-ball-2d", "--until", "0.1"); // draws path.png, which the next does not
         assertThat(directory.resolve("path.png")).exists();
-        run("ball-chain", "--until", "0.1");
+        runs.run("ball-chain", "--until", "0.1");
 
-        List<String> listed = StreamSupport.stream(summary().get("files").spliterator(), false)
+        List<String> listed = StreamSupport.stream(runs.summary().get("files").spliterator(), false)
                 .map(JsonNode::asString)
                 .toList();
         assertThat(listed)
@@ -169,38 +171,37 @@ class RunFilesTest {
 
     @Test
     void aRunThatFailsStillHasAReportWithTheReasonAtItsTop() throws IOException {
-        Invocation invocation = invoke("ball-column", "--solver", "pgs:iterations=1");
+        Invocation invocation = runs.attempt("ball-column", "--solver", "pgs:iterations=1");
 
         assertThat(invocation.status()).isEqualTo(1);
         String report = Files.readString(directory.resolve("report.html"));
         assertThat(report.indexOf("The run stopped early.")).isPositive().isLessThan(report.indexOf("<h2>"));
-        assertThat(report).contains(summary().get("reason").stringValue(), "failed-problem.nsp", "<figure>");
+        assertThat(report).contains(runs.summary().get("reason").stringValue(), "failed-problem.nsp", "<figure>");
     }
 
     @Test
     void theReportOfAnEventDrivenRunListsItsEvents() throws IOException {
-        run("bouncing-ball", "--strategy", "event-driven", "--until", "2");
+        runs.run("bouncing-ball", "--strategy", "event-driven", "--until", "2");
 
         String report = Files.readString(directory.resolve("report.html"));
         String events = report.substring(report.indexOf("<h2>Events</h2>"));
-        assertThat(summary().get("events").size()).isEqualTo(3);
+        assertThat(runs.summary().get("events").size()).isEqualTo(3);
         assertThat(events.split("<td>impact</td>", -1)).hasSize(4);
-        assertThat(summary().get("solvedBy").get("closed-form").intValue()).isEqualTo(3);
+        assertThat(runs.summary().get("solvedBy").get("closed-form").intValue()).isEqualTo(3);
         assertThat(events).contains("−4.42945", "3.98650", "8.41595"); // −√(2g), 0.9 √(2g), their difference
     }
 
     @Test
     void aRunThatFailsKeepsWhatItHasAndTheProblemThatStoppedIt() throws IOException {
-        Invocation invocation = invoke("ball-column", "--solver", "pgs:iterations=1", "--no-plot");
+        Invocation invocation = runs.attempt("ball-column", "--solver", "pgs:iterations=1", "--no-plot");
 
         assertThat(invocation.status()).isEqualTo(1);
         assertThat(invocation.err())
                 .contains("one-step problem not solved in step")
                 .contains("./nsds solve " + directory.resolve("failed-problem.nsp") + " --solver all");
-        assertThat(summary().get("outcome").stringValue()).isEqualTo("one-step problem not solved");
-        assertThat(summary().get("reason").stringValue()).contains("solver 'pgs'", "iteration limit");
-        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).rows())
-                .hasSize(summary().get("steps").intValue() + 1);
+        assertThat(runs.summary().get("outcome").stringValue()).isEqualTo("one-step problem not solved");
+        assertThat(runs.summary().get("reason").stringValue()).contains("solver 'pgs'", "iteration limit");
+        assertThat(runs.trajectory().rows()).hasSize(runs.summary().get("steps").intValue() + 1);
 
         Invocation replay =
                 Invocation.of("solve", directory.resolve("failed-problem.nsp").toString());
@@ -212,14 +213,14 @@ class RunFilesTest {
         Locale before = Locale.getDefault();
         Locale.setDefault(Locale.GERMANY);
         try {
-            Invocation invocation = invoke("impact-oscillator", "--until", "0.5", "--set", "e=0.25");
+            Invocation invocation = runs.attempt("impact-oscillator", "--until", "0.5", "--set", "e=0.25");
 
             assertThat(invocation.out()).doesNotContainPattern("\\d,\\d\\d").contains(" of 0.002 s in ");
             assertThat(Files.readAllLines(directory.resolve("trajectory.csv"))
                             .get(1)
                             .split(","))
                     .hasSize(6);
-            assertThat(summary().get("parameters").get("e").doubleValue()).isEqualTo(0.25);
+            assertThat(runs.summary().get("parameters").get("e").doubleValue()).isEqualTo(0.25);
             assertThat(Files.readString(directory.resolve("report.html"))).doesNotContainPattern(">[−-]?\\d+,\\d+");
         } finally {
             Locale.setDefault(before);
@@ -228,7 +229,7 @@ class RunFilesTest {
 
     @Test
     void thePrintedSummarySaysWhatMatters() {
-        assertThat(run("impact-oscillator", "--no-plot").out())
+        assertThat(runs.run("impact-oscillator", "--no-plot").out())
                 .contains(
                         "impact-oscillator: completed",
                         "steps                2000 of 0.002 s",
@@ -239,22 +240,6 @@ class RunFilesTest {
                         "lost at impacts",
                         "numerical left-over",
                         "files in             " + directory);
-    }
-
-    private Invocation run(String... arguments) {
-        Invocation invocation = invoke(arguments);
-        assertThat(invocation.status()).as(invocation.err()).isZero();
-        return invocation;
-    }
-
-    private Invocation invoke(String... arguments) {
-        return Invocation.of(Stream.concat(
-                        Stream.concat(Stream.of("run"), Stream.of(arguments)), Stream.of("--out", directory.toString()))
-                .toArray(String[]::new));
-    }
-
-    private JsonNode summary() {
-        return new JsonMapper().readTree(directory.resolve("summary.json"));
     }
 
     private List<String> names() throws IOException {

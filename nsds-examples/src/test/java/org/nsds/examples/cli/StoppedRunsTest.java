@@ -26,9 +26,9 @@ class StoppedRunsTest {
 
     @Test
     void aRunCanBeProlonged() throws IOException {
-        run("bouncing-ball", "--until", "2.001", "--every", "7", "--checkpoint", at("saved"), "--out", at("part"));
-        run("bouncing-ball", "--until", "5", "--every", "7", "--resume", at("saved"), "--out", at("resumed"));
-        run("bouncing-ball", "--until", "5", "--every", "7", "--out", at("whole"));
+        runs("part").run("bouncing-ball", "--no-plot", "--until", "2.001", "--every", "7", "--checkpoint", at("saved"));
+        runs("resumed").run("bouncing-ball", "--no-plot", "--until", "5", "--every", "7", "--resume", at("saved"));
+        runs("whole").run("bouncing-ball", "--no-plot", "--until", "5", "--every", "7");
         assertSameRun();
     }
 
@@ -100,7 +100,7 @@ class StoppedRunsTest {
                     --resume SAVED --strategy event-driven            | are for time-stepping
             """)
     void whatCannotBeContinuedOrSavedIsRefused(String options, String sentence) {
-        run("bouncing-ball", "--until", "2", "--checkpoint", at("saved"), "--out", at("part"));
+        runs("part").run("bouncing-ball", "--no-plot", "--until", "2", "--checkpoint", at("saved"));
         List<String> arguments = new ArrayList<>(List.of("run", "bouncing-ball", "--out", at("refused")));
         arguments.addAll(List.of(options.replace("SAVED", at("saved")).split(" +")));
         Invocation refused = Invocation.of(arguments.toArray(String[]::new));
@@ -109,11 +109,8 @@ class StoppedRunsTest {
         assertThat(directory.resolve("refused")).doesNotExist();
     }
 
-    private static void run(String... options) {
-        List<String> arguments = new ArrayList<>(List.of("run", "--no-plot"));
-        arguments.addAll(List.of(options));
-        Invocation invocation = Invocation.of(arguments.toArray(String[]::new));
-        assertThat(invocation.status()).as(invocation.err()).isZero();
+    private Runs runs(String name) {
+        return new Runs(directory.resolve(name));
     }
 
     private String at(String name) {

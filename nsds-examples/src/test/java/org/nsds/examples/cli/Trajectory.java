@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.assertj.core.data.Offset;
 
 /** A table of numbers with a header, time first: a trajectory that a run wrote, or one of Siconos 4.4.0. */
@@ -23,10 +25,20 @@ record Trajectory(List<String> columns, List<double[]> rows) {
     }
 
     static Trajectory ofSiconos(String name) {
-        try (var in = Trajectory.class.getResourceAsStream("/siconos/" + name + ".csv")) {
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList());
+        return parse(siconos(name));
+    }
+
+    /** Which of the columns of Siconos is which of ours. */
+    static Map<String, String> columnsOfSiconos(String name) {
+        return siconos("columns").stream()
+                .map(line -> line.split(","))
+                .filter(field -> field[0].equals(name))
+                .collect(Collectors.toMap(field -> field[1], field -> field[2]));
+    }
+
+    private static List<String> siconos(String file) {
+        try (var in = Trajectory.class.getResourceAsStream("/siconos/" + file + ".csv")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -63,6 +63,39 @@ class WrongUsageTest {
                     run sliding-block --strategy event-driven             | cannot take its NewtonImpactFriction: use time-stepping
                     run relay --strategy event-driven --tolerance 0       | relative tolerance of the flow is 0.0: it must be positive
                     run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
+                    run discrete-string --set n=21                        | n is 21, which makes 22 particles with none in the middle: take an even n
+                    run discrete-string --set eps=1.5                     | eps is 1.5: it must lie between 0 (linear) and 1
+                    run discrete-string --set coefficients=0.5,0.4        | they must sum to 1
+                    run discrete-string --set coefficients=a              | a coefficient of the tension
+                    run discrete-string --set dt=-1                       | the step is -1.0: it must be positive
+                    run discrete-string --set case=8                      | choose one of 6.1, 6.2
+                    run discrete-string --set mass=0                      | mass is 0.0: it must be positive
+                    run discrete-string --set alpha=-1                    | viscosity alpha is -1.0: it must not be negative
+                    run discrete-string --set snapshots=0                 | an interval of 0.0 between snapshots is not possible
+                    run discrete-string --set snapshots=1e-9              | not make more than a million of them
+                    run mass-spring-string --set mode=50                  | have no more than 49 modes; take a larger n
+                    run mass-spring-string --set tension=0                | tension is 0.0: it must be positive
+                    run mass-spring-string --set periods=0                | periods is 0.0: it must be positive
+                    run string-over-peg --set radius=0                    | radius of the peg is 0.0: it must be positive
+                    run string-over-peg --set e=2                         | restitution e is 2.0
+                    run modal-string --set obstacles=1.5:0                | it must lie on the string
+                    run modal-string --set obstacles=0.5                  | write x:height,x:height
+                    run tanpura --set tension=-3                          | tension is -3.0: it must be positive
+                    run tanpura --set pluck=2                             | has a point at x = 2.0
+                    run tanpura --set obstacle=2                          | obstacle 'bridge' is at x = 2.0 m
+                    run tanpura --set data=missing.csv                    | there is no such file
+                    run bass --set fret-count=200                         | the last two would be less than 1 mm apart
+                    run bass --set core=0.01                              | it cannot exceed the diameter
+                    run tanpura --set nut=nut.csv                         | the rooted formulas know no mobility: add linear=expanded
+                    run bass --set nut=missing.csv                        | there is no such file
+                    run tanpura --set e=2                                 | restitution e is 2.0
+                    run hunt-crossley --set alpha=0.9                     | alpha is 0.9
+                    run hunt-crossley --set k=0                           | k is 0.0
+                    run hunt-crossley --set mu=-1                         | mu is -1.0
+                    run hunt-crossley --set velocity=0                    | velocity is 0.0
+                    run hunt-crossley --set velocity=-2                   | velocity is -2.0
+                    run hunt-crossley --set fs=0                          | fs is 0.0
+                    run hunt-crossley --set integrator=euler              | choose one of rk4
                     compare nowhere                                       | unknown example 'nowhere'
                     compare bouncing-ball --steps 1e-2                    | --steps needs at least two steps
                     compare bouncing-ball --steps 1e-2,x                  | a step (--steps) is 'x': it must be a finite number

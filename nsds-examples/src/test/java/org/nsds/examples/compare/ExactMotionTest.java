@@ -1,9 +1,13 @@
 package org.nsds.examples.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.nsds.mechanics.oscillator.ImpactOscillator;
 import org.nsds.mechanics.particle.BouncingBall;
 
 /** The closed forms satisfy their equations, and hit at the times that were computed by hand. */
@@ -42,7 +46,7 @@ class ExactMotionTest {
 
     @Test
     void oscillatorAtItsCentreHitsEveryHalfPeriod() {
-        ExactOscillator exact = new ExactOscillator(OMEGA, 1.0, 0.0, 0.9, 2.0);
+        ExactOscillator exact = new ExactOscillator(ImpactOscillator.free(OMEGA, 1.0, 0.0, 0.9), 2.0);
 
         assertThat(exact.impactTimes()).hasSize(4);
         for (int j = 0; j < 4; j++) {
@@ -54,7 +58,7 @@ class ExactMotionTest {
 
     @Test
     void oscillatorBesideItsCentreHitsAtTheTimesOfTheClosedForm() {
-        ExactOscillator exact = new ExactOscillator(OMEGA, 1.0, 0.3, 0.9, 3.0);
+        ExactOscillator exact = new ExactOscillator(ImpactOscillator.free(OMEGA, 1.0, -0.3, 0.9), 3.0);
         double[] times = {0.29849334, 0.90549811, 1.5233808, 2.15301983};
         double[] speeds = {5.3943991, 4.85495919};
 
@@ -70,7 +74,7 @@ class ExactMotionTest {
     /** Between impacts, q̈ = −ω² q: checked by second differences of width 1e-4, whose error is ω⁴ 1e-8/12. */
     @Test
     void oscillatorObeysItsEquationOfMotion() {
-        ExactOscillator exact = new ExactOscillator(OMEGA, 1.0, 0.3, 0.9, 3.0);
+        ExactOscillator exact = new ExactOscillator(ImpactOscillator.free(OMEGA, 1.0, -0.3, 0.9), 3.0);
         double width = 1e-4;
 
         for (double t : new double[] {0.1, 0.5, 1.0, 1.7, 2.5}) {
@@ -80,5 +84,16 @@ class ExactMotionTest {
             double velocity = (exact.position(t + width) - exact.position(t - width)) / (2.0 * width);
             assertThat(velocity).isCloseTo(exact.velocity(t), within(1e-6));
         }
+    }
+
+    /** Damping, initial velocity and forcing, one at a time. */
+    @ParameterizedTest
+    @CsvSource({"0.1, 0, 0", "0, 0.1, 0", "0, 0, 0.1"})
+    void oscillatorsWithoutAClosedFormAreRefused(double damping, double velocity, double forcing) {
+        var oscillator = new ImpactOscillator(1.0, 1.0, damping, 1.0, velocity, -0.3, 0.9, forcing, 2.0);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ExactOscillator(oscillator, 1.0))
+                .withMessageContaining("no damping, no forcing and no initial velocity");
     }
 }

@@ -8,8 +8,9 @@ import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.mechanics.Require;
 
 /**
- * A ball rolling in a plane, over a floor with friction: q = (x, y, φ), M = diag(m, m, ⅖ m r²). System {@code disc}, interaction
- * {@code floor} with gap y − r and sliding velocity ẋ + r φ̇. Thrown along the floor without spin it slides until
+ * A ball rolling in a plane, over a floor with friction: q = (x, y, φ), M = diag(m, m, ⅖ m r²), the inertia of a ball although its
+ * name says disc: that of a homogeneous disc would be ½ m r². System {@code disc}, interaction {@code floor} with gap y − r and
+ * sliding velocity ẋ + r φ̇. Thrown along the floor without spin it slides until
  *
  * <pre>
  *     t = 2 v₀ / (7 μ g),      and then rolls with 5/7 v₀

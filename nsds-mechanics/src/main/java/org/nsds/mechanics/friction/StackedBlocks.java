@@ -82,11 +82,6 @@ public record StackedBlocks(
         return mergeTime() + mergeSpeed() / (floorFriction * gravity);
     }
 
-    /** How far the lower block gets. */
-    public double bottomDistance() {
-        return 0.5 * mergeSpeed() * stopTime();
-    }
-
     private double bottomAcceleration() {
         double drag = (blockFriction * topMass - floorFriction * (bottomMass + topMass)) * gravity / bottomMass;
         return Math.max(0.0, drag);

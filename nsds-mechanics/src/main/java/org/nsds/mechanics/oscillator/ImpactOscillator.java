@@ -44,6 +44,18 @@ public record ImpactOscillator(
         Require.finite("omega", omega);
     }
 
+    /**
+     * Of unit mass, without damping and forcing, released at rest: q̈ + ω² q = r.
+     *
+     * @param omega ω
+     * @param start initial q
+     * @param wall where the wall stands
+     * @param restitution e
+     */
+    public static ImpactOscillator free(double omega, double start, double wall, double restitution) {
+        return new ImpactOscillator(1.0, omega * omega, 0.0, start, 0.0, wall, restitution, 0.0, 0.0);
+    }
+
     /** The model. */
     public Model model() {
         var builder = LagrangianLinearSystem.builder("mass")

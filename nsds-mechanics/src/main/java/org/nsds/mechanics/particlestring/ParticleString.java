@@ -165,6 +165,15 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return moves(particle) ? q[axes * (particle - first) + axis] : positions[particle][axis];
     }
 
+    /** That coordinate of all particles. */
+    public double[] coordinates(double[] q, int axis) {
+        double[] values = new double[links + 1];
+        for (int j = 0; j <= links; j++) {
+            values[j] = coordinate(q, j, axis);
+        }
+        return values;
+    }
+
     /** The distance of a particle from the next one. */
     public double linkLength(double[] q, int particle) {
         double square = 0.0;

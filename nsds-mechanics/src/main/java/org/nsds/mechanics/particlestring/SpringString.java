@@ -89,11 +89,6 @@ public record SpringString(
         return mode / (2.0 * stretchedLength()) * Math.sqrt(tension * stretchedLength() / (density * length));
     }
 
-    /** The frequency of longitudinal mode n of the continuous string. */
-    public double longitudinalFrequency(int mode) {
-        return mode / (2.0 * length) * Math.sqrt(stiffness / density);
-    }
-
     /** By how much an amplitude raises the fundamental, relative to it. */
     public double stiffening(double amplitude) {
         double slope = Math.PI * amplitude / stretchedLength();

@@ -1,6 +1,7 @@
 package org.nsds.mechanics.particlestring;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.NonSmoothLaw;
@@ -8,7 +9,7 @@ import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.mechanics.Require;
 
 /**
- * Something that no particle of a string can enter: one gap y_j(x_j) ≥ 0 for each of a range of particles, as interactions
+ * Something that no particle of a string can enter: one gap y_j(x_j) ≥ 0 for each particle that moves, as interactions
  * {@code name1}, {@code name2}, … numbered like the particles.
  */
 public sealed interface StringObstacle {
@@ -91,20 +92,15 @@ public sealed interface StringObstacle {
 
     /** The interactions with all particles of a string that move. */
     default List<Interaction> on(ParticleString string, NonSmoothLaw law) {
-        return on(string, law, 0, string.links());
-    }
-
-    /** The interactions with the moving ones among the particles from one number to another, both included. */
-    default List<Interaction> on(ParticleString string, NonSmoothLaw law, int from, int to) {
         List<Interaction> contacts = new ArrayList<>();
-        for (int j = Math.max(0, from); j <= Math.min(to, string.links()); j++) {
+        for (int j = 0; j <= string.links(); j++) {
             if (string.moves(j)) {
                 int k = string.index(j, 0);
                 contacts.add(Interaction.named(name() + j)
                         .on(string)
                         .relation(new ScleronomousRelation(
                                 1, string.dimension(), (q, y) -> y[0] = gap(q[k], q[k + 1]), (q, H) -> {
-                                    java.util.Arrays.fill(H, 0.0);
+                                    Arrays.fill(H, 0.0);
                                     H[k] = gradientX(q[k], q[k + 1]);
                                     H[k + 1] = gradientY(q[k], q[k + 1]);
                                 }))

@@ -1,11 +1,13 @@
 package org.nsds.mechanics.string;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.solution.Probe;
@@ -45,6 +47,11 @@ public final class ModalString {
         this.modes = modes;
     }
 
+    /** A string of these parameters with such modes. */
+    public ModalString(StringParameters parameters, StringModes modes) {
+        this(parameters.length(), parameters.linearDensity(), modes);
+    }
+
     /** The string at rest or struck, with obstacles that all obey one law. */
     public Model model(StringShape position, StringShape velocity, List<Obstacle> obstacles, NonSmoothLaw law) {
         int n = modes.count();
@@ -80,6 +87,17 @@ public final class ModalString {
         return Model.of(string).with(contacts);
     }
 
+    /**
+     * The penalty K [penetration]^α of the paper: a force per length, which at a point of the grid of N_m modes acts over
+     * Δx = L/(N_m + 1).
+     *
+     * @param stiffness K
+     * @param exponent α
+     */
+    public PowerLaw penalty(double stiffness, double exponent) {
+        return new PowerLaw(stiffness * (length / (modes.count() + 1)), exponent);
+    }
+
     /** φ_j(x) of all modes. */
     public double[] shapeAt(double x) {
         double[] shape = new double[modes.count()];
@@ -94,24 +112,22 @@ public final class ModalString {
         return Probe.position(NAME + ".u@" + label(x), NAME, shapeAt(x));
     }
 
-    /** The velocity of the string at x, recorded as {@code string.w@x}. */
-    public Probe velocity(double x) {
-        return Probe.velocity(NAME + ".w@" + label(x), NAME, shapeAt(x));
-    }
-
     private String label(double x) {
         if (!(x >= 0.0 && x <= length)) {
             throw new IllegalArgumentException(
                     "the probe is at x = " + x + " m: it must lie on the string, between 0 and " + length + " m");
         }
-        return java.math.BigDecimal.valueOf(Math.rint(x * 1e9) / 1e9)
-                .stripTrailingZeros()
-                .toPlainString();
+        return BigDecimal.valueOf(Math.rint(x * 1e9) / 1e9).stripTrailingZeros().toPlainString();
     }
 
     /** L. */
     public double length() {
         return length;
+    }
+
+    /** μ. */
+    public double linearDensity() {
+        return linearDensity;
     }
 
     /** Frequencies and decay rates. */

@@ -4,17 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.NewtonImpactFriction;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Solution;
 
 /** Gaps, sliding velocities and curvatures of planar contacts, against differences, geometry and motions known on paper. */
@@ -30,7 +34,10 @@ class PlanarContactsTest {
                 new EdgeContact(Round.corner(0.3, -0.4), HalfPlane.through(0.0, 0.5, -0.2)),
                 new EdgeContact(new Round(0.3, -0.4, 0.2), HalfPlane.floor(0.5)),
                 new RoundContact(Round.disc(0.3), Round.disc(0.5)),
-                new RoundContact(new Round(0.3, 0.1, 0.2), Round.corner(-0.2, 0.4)));
+                new RoundContact(new Round(0.3, 0.1, 0.2), Round.corner(-0.2, 0.4)),
+                new PlaneContact(new Round(0.3, -0.4, 0.1), HalfPlane.through(0.1, 0.2, 0.4)).withoutTangent(),
+                new EdgeContact(new Round(0.3, -0.4, 0.2), HalfPlane.floor(0.5)).withoutTangent(),
+                new RoundContact(new Round(0.3, 0.1, 0.2), Round.corner(-0.2, 0.4)).withoutTangent());
     }
 
     private static double[] random(Random random, int n) {
@@ -43,14 +50,15 @@ class PlanarContactsTest {
     void rowsAreTheGradientsOfTheOutputs(LagrangianRelation relation) {
         Random random = new Random(3);
         int n = relation.inputs();
-        int rows = relation instanceof RoundContact ? 1 : 2;
+        int outputs = relation.outputs();
+        int rows = relation instanceof RoundContact ? 1 : outputs;
         for (int trial = 0; trial < 20; trial++) {
             double[] q = random(random, n);
             double[] v = random(random, n);
-            double[] H = new double[2 * n];
+            double[] H = new double[outputs * n];
             relation.jacobian(0.0, q, H);
-            double[] before = new double[2];
-            double[] after = new double[2];
+            double[] before = new double[outputs];
+            double[] after = new double[outputs];
             double step = 1e-5;
             relation.output(0.0, moved(q, v, -step), before);
             relation.output(0.0, moved(q, v, step), after);
@@ -85,21 +93,92 @@ class PlanarContactsTest {
     void curvatureIsTheRateOfTheRateAlongTheMotion(LagrangianRelation relation) {
         Random random = new Random(4);
         int n = relation.inputs();
+        int outputs = relation.outputs();
         for (int trial = 0; trial < 20; trial++) {
             double[] q = random(random, n);
             double[] v = random(random, n);
-            double[] exact = new double[2];
+            double[] exact = new double[outputs];
             relation.curvature(0.0, q, v, exact);
-            double[] before = new double[2 * n];
-            double[] after = new double[2 * n];
+            double[] before = new double[outputs * n];
+            double[] after = new double[outputs * n];
             double step = 1e-5;
             relation.jacobian(0.0, moved(q, v, -step), before);
             relation.jacobian(0.0, moved(q, v, step), after);
-            for (int i = 0; i < 2; i++) {
+            for (int i = 0; i < outputs; i++) {
                 double rate = (rowTimes(after, i, v) - rowTimes(before, i, v)) / (2.0 * step);
                 assertThat(exact[i]).isCloseTo(rate, within(1e-6 * Math.max(1.0, Math.abs(rate))));
             }
         }
+    }
+
+    @Test
+    void withoutTangentTheGapIsTheSame() {
+        Round part = new Round(0.3, -0.4, 0.2);
+        var plane = new PlaneContact(part, HalfPlane.through(0.1, 0.2, 0.4));
+        var edge = new EdgeContact(part, HalfPlane.floor(0.5));
+        var round = new RoundContact(part, Round.corner(-0.2, 0.4));
+        assertSameGap(plane, plane.withoutTangent());
+        assertSameGap(edge, edge.withoutTangent());
+        assertSameGap(round, round.withoutTangent());
+    }
+
+    private static void assertSameGap(LagrangianRelation both, LagrangianRelation gap) {
+        int n = both.inputs();
+        double[] q = random(new Random(5), n);
+        double[] v = random(new Random(6), n);
+        double[] expected = new double[2 * n];
+        double[] found = new double[n];
+        assertThat(gap.outputs()).isEqualTo(1);
+        both.output(0.0, q, expected);
+        gap.output(0.0, q, found);
+        assertThat(found[0]).isEqualTo(expected[0]);
+        both.curvature(0.0, q, v, expected);
+        gap.curvature(0.0, q, v, found);
+        assertThat(found[0]).isEqualTo(expected[0]);
+        both.jacobian(0.0, q, expected);
+        gap.jacobian(0.0, q, found);
+        assertThat(found).containsExactly(Arrays.copyOf(expected, n));
+    }
+
+    /**
+     * A disc dropped on a smooth slope: across it a ball under g cos α, with impacts at t₁ and t₁ (1 + 2e) that accumulate at
+     * t₁ (1 + e)/(1 − e), from when on it lies; along it free fall under g sin α; its spin stays.
+     */
+    @Test
+    void aDiscHopsDownASmoothSlopeFromEventToEvent() {
+        double angle = 0.3;
+        double e = 0.5;
+        HalfPlane slope = HalfPlane.through(0.0, 0.0, -angle);
+        double height = 0.1 + 0.4;
+        var disc = PlanarBody.named("disc")
+                .disc(2.0, 0.1)
+                .gravity(G)
+                .at(slope.nx() * height, slope.ny() * height, 0.0)
+                .moving(0.0, 0.0, 3.0)
+                .build();
+        Model model = Model.of(disc)
+                .with(Interaction.named("slope")
+                        .on(disc)
+                        .relation(new PlaneContact(Round.disc(0.1), slope).withoutTangent())
+                        .law(new NewtonImpact(e))
+                        .build());
+        double across = G * Math.cos(angle);
+        double first = Math.sqrt(2.0 * 0.4 / across);
+        double until = 4.0 * first;
+        Solution run = EventDriven.of(model).step(0.01).run(0.0, until);
+        int end = run.rows() - 1;
+        double way = 0.5 * G * Math.sin(angle) * until * until;
+
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        assertThat(run.events().get(0).time()).isCloseTo(first, within(1e-10));
+        assertThat(run.events().get(1).time()).isCloseTo(first * (1.0 + 2.0 * e), within(1e-10));
+        assertThat(run.events().stream().filter(event -> event.kind() == Event.Kind.ZENO))
+                .singleElement()
+                .satisfies(event -> assertThat(event.time()).isCloseTo(3.0 * first, within(1e-9)));
+        assertThat(run.position("disc", 0)[end]).isCloseTo(slope.nx() * 0.1 + way * Math.cos(angle), within(1e-9));
+        assertThat(run.position("disc", 1)[end]).isCloseTo(slope.ny() * 0.1 - way * Math.sin(angle), within(1e-9));
+        assertThat(run.position("disc", 2)[end]).isCloseTo(3.0 * until, within(1e-10));
+        assertThat(run.multiplier("slope")[end]).isCloseTo(2.0 * across, within(1e-9));
     }
 
     /** A homogeneous disc rolls down with ⅔ g sin α, if μ ≥ tan α/3; its friction is then less than its bound. */

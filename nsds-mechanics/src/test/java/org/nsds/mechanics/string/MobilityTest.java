@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class MobilityTest {
 
-    private static final StringParameters STRING =
-            new StringParameters(0.863, 191.6, 6.69e-3, 3.5e-5, 1.588e-3, 0.01, 6e-6);
+    private static final StringParameters STRING = MeasuredStrings.BASS;
 
     @Test
     void aResistiveEndDampsAllModesAlike() {

@@ -9,10 +9,9 @@ final class StringModels {
 
     private StringModels() {}
 
-    /** The electric guitar string of Issanchou et al. 2018, Tables I and II. */
+    /** That of an electric guitar. */
     static ModalString guitar(int modes) {
-        var parameters = new StringParameters(1.002, 180.5, 1.17e-3, 1.78e-5, 0.43e-3, 4.5e-3, 2.03e-4);
-        return new ModalString(1.002, 1.17e-3, StringModes.rooted(parameters, modes));
+        return new ModalString(MeasuredStrings.GUITAR, StringModes.rooted(MeasuredStrings.GUITAR, modes));
     }
 
     /** Plucked in the middle. */
