@@ -16,7 +16,7 @@ public final class MeasuredStrings {
     /** The diameter of the core of {@link #BASS}, m. */
     public static final double BASS_CORE = 0.43e-3;
 
-    /** The wound G string of an electric bass, with the losses of the paper's appendix. */
+    /** The wound G string of an electric bass: Tables IV and V of the paper, losses by the formulas of its appendix. */
     public static final StringParameters BASS = new StringParameters(
             0.863, 191.6, 6.69e-3, 3.5e-5, StringParameters.woundDiameter(BASS_DIAMETER, BASS_CORE), 0.01, 6e-6);
 
