@@ -9,7 +9,7 @@ import org.nsds.numerics.linalg.LongRow;
  * step,
  *
  * <pre>
- *     begin, [predict,]  then until converged:  free,  contacts add Ŵ⁻¹Hᵀλ to v,  update;   and at the end account
+ *     begin, [predict,]  then until converged:  free,  contacts add Ŵ⁻¹Hᵀλ to v,  update, residual;   and at the end account
  * </pre>
  *
  * <p>First-order systems keep x where mechanical ones keep v. Sub-interfaces say by which rules contacts enter. A scheme that
@@ -30,7 +30,7 @@ public interface Stepper {
     /** v becomes the free velocity: what it would be without contact, seen from the current iterate. */
     void free();
 
-    /** q follows from v, which now includes the contacts. */
+    /** q follows from v, which now includes the contacts; their impulses are known where the step is iterated. */
     void update();
 
     /** The whole step where no contact takes part. */
@@ -85,7 +85,7 @@ public interface Stepper {
     /** Whether Ŵ never changes, so that one pass solves the step if relations are affine too. */
     boolean constant();
 
-    /** How far the equation of motion is from being satisfied, relative to its largest term; 0 if {@link #constant()}. */
+    /** How far the equation of motion is from being satisfied after {@link #update}, relative to its largest term; 0 if {@link #constant()}. */
     double residual();
 
     /** Adds the work and the dissipation of the finished step. */

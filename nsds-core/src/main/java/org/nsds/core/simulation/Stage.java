@@ -114,7 +114,11 @@ final class Stage {
             for (Stepper stepper : steppers) {
                 stepper.free();
             }
-            if (!solveContacts(step, t1, statistics) || !update(statistics)) {
+            if (!solveContacts(step, t1, statistics)) {
+                return false;
+            }
+            collectImpulses();
+            if (!update(statistics)) {
                 return false;
             }
             residual = residual(t1);
@@ -149,12 +153,15 @@ final class Stage {
                 || fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
     }
 
-    /** How far the current iterate is from solving the step: equations of motion, and the change of the relations. */
-    private double residual(double t1) {
+    private void collectImpulses() {
         for (Stepper stepper : steppers) {
             Arrays.fill(stepper.impulse(), 0.0);
         }
         contacts.addImpulses();
+    }
+
+    /** How far the current iterate is from solving the step: equations of motion, and the change of the relations. */
+    private double residual(double t1) {
         double worst = contacts.linearise(t1);
         for (Stepper stepper : steppers) {
             worst = Math.max(worst, stepper.residual()); // NaN stays

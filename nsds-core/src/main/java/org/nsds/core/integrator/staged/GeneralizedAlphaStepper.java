@@ -150,12 +150,9 @@ final class GeneralizedAlphaStepper extends FirstStage {
         }
     }
 
-    @Override
-    public void update() {}
-
     /** U from the impulses of the iteration; of the change of q that they make, u̇ has what U leaves. */
     @Override
-    public double residual() {
+    public void update() {
         mass.update(t1, q, v);
         for (int i = 0; i < q.length; i++) {
             R[i] = impulse[i] - known[i];
@@ -168,6 +165,10 @@ final class GeneralizedAlphaStepper extends FirstStage {
         }
         mass.solve(known, U);
         evaluate();
+    }
+
+    @Override
+    public double residual() {
         return worst();
     }
 
