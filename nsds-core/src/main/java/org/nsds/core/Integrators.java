@@ -42,117 +42,79 @@ public final class Integrators {
             Function<MethodSpec, OneStepIntegrator> factory) {}
 
     private static final List<Entry> CATALOGUE = List.of(
-            new Entry(
+            entry(
                     "moreau-jean",
                     "theta=0.5,gamma=0.5",
                     "Lagrangian systems, linear or not",
                     "impacts at velocity level; robust, passes accumulations; theta = 1/2 conserves energy",
-                    spec -> {
-                        spec.allow("theta", "gamma");
-                        return new MoreauJean(spec.number("theta", 0.5), spec.number("gamma", 0.5));
-                    }),
-            new Entry(
+                    spec -> new MoreauJean(spec.number("theta"), spec.number("gamma"))),
+            entry(
                     "moreau-jean-projected",
                     "theta=0.5,projection=direct",
                     "Lagrangian systems, linear or not",
                     "moreau-jean, then positions are put back on the constraints; projection=combined leaves no penetration",
-                    spec -> {
-                        spec.allow("theta", "projection");
-                        return new MoreauJeanProjected(
-                                spec.number("theta", 0.5),
-                                spec.choice("projection", MoreauJeanProjected.Projection.DIRECT));
-                    }),
-            new Entry(
+                    spec -> new MoreauJeanProjected(
+                            spec.number("theta"), spec.choice("projection", MoreauJeanProjected.Projection.class))),
+            entry(
                     "schatzman-paoli",
                     "theta=0,start=consistent",
                     "Lagrangian systems, linear or not",
                     "impacts at position level over two steps; theta = 0 is explicit, of order two in free flight",
-                    spec -> {
-                        spec.allow("theta", "start");
-                        return new SchatzmanPaoli(
-                                spec.number("theta", 0.0), spec.choice("start", SchatzmanPaoli.Start.CONSISTENT));
-                    }),
-            new Entry(
+                    spec -> new SchatzmanPaoli(spec.number("theta"), spec.choice("start", SchatzmanPaoli.Start.class))),
+            entry(
                     "generalized-alpha",
                     "rho=0.8",
                     "Lagrangian systems, linear or not",
                     "flexible systems: order two between impacts, damping of unresolved vibrations, no penetration",
-                    spec -> {
-                        spec.allow("rho");
-                        return new GeneralizedAlpha(spec.number("rho", 0.8));
-                    }),
-            new Entry(
+                    spec -> new GeneralizedAlpha(spec.number("rho"))),
+            entry(
                     "d1-minus",
                     "",
                     "Lagrangian systems, linear or not",
                     "half-explicit: contact forces apart from impulses, order two in free flight and in lasting contact",
-                    spec -> {
-                        spec.allow();
-                        return new D1Minus();
-                    }),
-            new Entry(
+                    spec -> new D1Minus()),
+            entry(
                     "exact-modal",
                     "form=paper",
                     "linear Lagrangian systems with diagonal matrices",
                     "strings in modal coordinates: free flight without error, impacts at velocity level",
-                    spec -> {
-                        spec.allow("form");
-                        return new ExactModal(spec.choice("form", ExactModal.Form.PAPER));
-                    }),
-            new Entry(
+                    spec -> new ExactModal(spec.choice("form", ExactModal.Form.class))),
+            entry(
                     "am1",
                     "",
                     "Lagrangian systems, linear or not",
                     "implicit trapezoid for compliant contacts: stable for any step",
-                    spec -> {
-                        spec.allow();
-                        return new AdamsMoulton1();
-                    }),
-            new Entry(
+                    spec -> new AdamsMoulton1()),
+            entry(
                     "verlet",
                     "",
                     "Lagrangian systems with compliant contacts",
                     "velocity Verlet: explicit, order two, one evaluation per step",
-                    spec -> {
-                        spec.allow();
-                        return new Verlet();
-                    }),
-            new Entry(
+                    spec -> new Verlet()),
+            entry(
                     "heun",
                     "",
                     "Lagrangian systems with compliant contacts",
                     "Heun's method as used for impacts: explicit, one evaluation per step",
-                    spec -> {
-                        spec.allow();
-                        return new Heun();
-                    }),
-            new Entry(
+                    spec -> new Heun()),
+            entry(
                     "rk4",
                     "",
                     "Lagrangian systems with compliant contacts",
                     "Runge-Kutta of order four: explicit, the most accurate of them in hard impacts",
-                    spec -> {
-                        spec.allow();
-                        return new RungeKutta4();
-                    }),
-            new Entry(
+                    spec -> new RungeKutta4()),
+            entry(
                     "leapfrog",
                     "form=kick-drift",
                     "Lagrangian systems with compliant contacts",
                     "symplectic: bounded energy errors over long times where nothing is damped",
-                    spec -> {
-                        spec.allow("form");
-                        return new Leapfrog(spec.choice("form", Leapfrog.Form.KICK_DRIFT));
-                    }),
-            new Entry(
+                    spec -> new Leapfrog(spec.choice("form", Leapfrog.Form.class))),
+            entry(
                     "greenspan",
                     "",
                     "Lagrangian systems with compliant contacts",
                     "Greenspan's discrete mechanics of 1972: explicit, order two, needs damping",
-                    spec -> {
-                        spec.allow();
-                        return new Greenspan();
-                    }),
+                    spec -> new Greenspan()),
             new Entry(
                     "corrected",
                     "scheme=rk4",
@@ -164,27 +126,30 @@ public final class Integrators {
                         own.remove("scheme");
                         return new Corrected(made(new MethodSpec(scheme, own)));
                     }),
-            new Entry(
+            entry(
                     "euler-moreau",
                     "theta=0.5,gamma=1,output=1",
                     "first-order systems, linear or not",
                     "circuits and relays with implicit multipliers; theta = output keeps passive circuits passive",
-                    spec -> {
-                        spec.allow("theta", "gamma", "output");
-                        return new EulerMoreau(
-                                spec.number("theta", 0.5), spec.number("gamma", 1.0), spec.number("output", 1.0));
-                    }),
-            new Entry(
+                    spec -> new EulerMoreau(spec.number("theta"), spec.number("gamma"), spec.number("output"))),
+            entry(
                     "zero-order-hold",
                     "",
                     "linear first-order systems",
                     "exact matrix exponential with inputs held over the step; sampled relay control",
-                    spec -> {
-                        spec.allow();
-                        return new ZeroOrderHold();
-                    }));
+                    spec -> new ZeroOrderHold()));
 
     private Integrators() {}
+
+    /** An entry that takes the parameters listed, and no others. */
+    private static Entry entry(
+            String name,
+            String parameters,
+            String takes,
+            String summary,
+            Function<MethodSpec, OneStepIntegrator> factory) {
+        return new Entry(name, parameters, takes, summary, spec -> factory.apply(spec.withDefaults(parameters)));
+    }
 
     /** Every integrator, in the order in which they are listed to users. */
     public static List<Entry> catalogue() {

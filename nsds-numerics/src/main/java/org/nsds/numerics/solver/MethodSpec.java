@@ -40,6 +40,25 @@ public record MethodSpec(String name, Map<String, String> parameters) {
         return new MethodSpec(name.trim(), parameters);
     }
 
+    /**
+     * The same with what was not given.
+     *
+     * @param defaults all parameters of the method, {@code key=value,key=value}, empty if it takes none
+     * @throws IllegalArgumentException if a parameter was given that is not among them
+     */
+    public MethodSpec withDefaults(String defaults) {
+        Map<String, String> all = new LinkedHashMap<>();
+        if (!defaults.isEmpty()) {
+            for (String pair : defaults.split(",")) {
+                String[] parts = pair.split("=");
+                all.put(parts[0], parts[1]);
+            }
+        }
+        allow(all.keySet().toArray(String[]::new));
+        all.putAll(parameters);
+        return new MethodSpec(name, all);
+    }
+
     /** Refuses parameters other than these. */
     public void allow(String... known) {
         for (String key : new TreeSet<>(parameters.keySet())) {
@@ -52,10 +71,12 @@ public record MethodSpec(String name, Map<String, String> parameters) {
 
     /** A number, or the default when not given. */
     public double number(String key, double otherwise) {
+        return parameters.containsKey(key) ? number(key) : otherwise;
+    }
+
+    /** A number that is given. */
+    public double number(String key) {
         String value = parameters.get(key);
-        if (value == null) {
-            return otherwise;
-        }
         try {
             return Double.parseDouble(value);
         } catch (NumberFormatException e) {
@@ -64,10 +85,9 @@ public record MethodSpec(String name, Map<String, String> parameters) {
         }
     }
 
-    /** One of the constants of an enumeration, or the default when not given. */
-    public <E extends Enum<E>> E choice(String key, E otherwise) {
-        String word = parameters.get(key);
-        return word == null ? otherwise : Choice.of(otherwise.getDeclaringClass(), key + " of " + name, word);
+    /** One of the constants of an enumeration, whose word is given. */
+    public <E extends Enum<E>> E choice(String key, Class<E> among) {
+        return Choice.of(among, key + " of " + name, parameters.get(key));
     }
 
     /** A whole number, or the default when not given. */
