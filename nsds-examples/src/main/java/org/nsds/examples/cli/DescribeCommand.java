@@ -35,8 +35,9 @@ final class DescribeCommand implements Runnable {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         PrintWriter out = spec.commandLine().getOut();
-        Model model = example.model(ParameterValues.defaults(example));
-        RunDefaults defaults = example.defaults();
+        ParameterValues values = ParameterValues.defaults(example);
+        Model model = example.model(values);
+        RunDefaults defaults = example.defaults(values);
         out.println(example.name() + ": " + example.summary());
         out.println("\nEquations");
         example.equations().lines().forEach(line -> out.println("  " + line));

@@ -7,8 +7,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -26,45 +27,24 @@ import org.nsds.mechanics.particle.SpinningBall;
 public final class Example02BouncingBallInThePlane implements Example {
 
     @Override
-    public String name() {
-        return "bouncing-ball-2d";
-    }
-
-    @Override
-    public String summary() {
-        return "a spinning ball thrown over a frictionless floor; in the plane, one contact";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (z, x, φ),    M = diag(m, m, ⅖ m r²)
-                M q̈ = (−m g, 0, 0)ᵀ + Hᵀ λ,    H = (1, 0, 0)
-                y = z − r,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008; "
-                + "the BouncingBall example of Siconos";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("radius", 0.1, "m", "radius r"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("position", 1.0, "m", "initial height of the centre, z₀"),
-                new Real("vx", 0.5, "m/s", "initial horizontal velocity"),
-                new Real("spin", 2.0, "rad/s", "initial angular velocity"),
-                new Real("e", 0.9, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(0.005, 10.0);
+    public Description description() {
+        return Description.of("bouncing-ball-2d", "Ball in the plane")
+                .summary("a spinning ball thrown over a frictionless floor; in the plane, one contact")
+                .equations("""
+                        q = (z, x, φ),    M = diag(m, m, ⅖ m r²)
+                        M q̈ = (−m g, 0, 0)ᵀ + Hᵀ λ,    H = (1, 0, 0)
+                        y = z − r,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference(Papers.ACARY_BROGLIATO + "; the BouncingBall example of Siconos")
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("radius", 0.1, "m", "radius r"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("position", 1.0, "m", "initial height of the centre, z₀"),
+                        new Real("vx", 0.5, "m/s", "initial horizontal velocity"),
+                        new Real("spin", 2.0, "rad/s", "initial angular velocity"),
+                        new Real("e", 0.9, "", "restitution, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(0.005, 10.0));
     }
 
     @Override

@@ -8,8 +8,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -28,43 +29,23 @@ import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
 public final class Example06PendulumAtWall implements Example {
 
     @Override
-    public String name() {
-        return "pendulum-wall";
-    }
-
-    @Override
-    public String summary() {
-        return "a pendulum swings against a wall; nonlinear system, linear or nonlinear gap";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m l² q̈ + m g l sin q = r
-                relation=linear:     y = q + ¼,        0 ≤ y
-                relation=nonlinear:  y = sin q + ¼,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("length", 1.0, "m", "length l"),
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("position", 1.0, "rad", "initial angle"),
-                new Real("e", 0.5, "", "restitution, from 0 to 1"),
-                new Choice("relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(2e-3, 4.0);
+    public Description description() {
+        return Description.of("pendulum-wall", "Pendulum at a wall")
+                .summary("a pendulum swings against a wall; nonlinear system, linear or nonlinear gap")
+                .equations("""
+                        m l² q̈ + m g l sin q = r
+                        relation=linear:     y = q + ¼,        0 ≤ y
+                        relation=nonlinear:  y = sin q + ¼,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference(Papers.BROGLIATO)
+                .parameters(
+                        new Real("length", 1.0, "m", "length l"),
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("position", 1.0, "rad", "initial angle"),
+                        new Real("e", 0.5, "", "restitution, from 0 to 1"),
+                        new Choice("relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"))
+                .runs(RunDefaults.moreauJean(2e-3, 4.0));
     }
 
     @Override

@@ -3,8 +3,8 @@ package org.nsds.examples.gallery;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -24,41 +24,21 @@ import org.nsds.mechanics.circuit.DiodeBridge;
 public final class Example07DiodeBridge implements Example {
 
     @Override
-    public String name() {
-        return "diode-bridge";
-    }
-
-    @Override
-    public String summary() {
-        return "an LC oscillator feeds a resistor through a bridge of four ideal diodes";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                x = (v_C, i_L):  C v̇_C = −i_L − i_DF1 + i_DR2,    L i̇_L = v_C
-                y = (i_DR1, i_DF2, −v_DF1, −v_DR2),    λ = (−v_DR1, −v_DF2, i_DF1, i_DR2)
-                y = C x + D λ:  y₁ = (λ₁ + λ₂)/R − λ₃,  y₂ = (λ₁ + λ₂)/R − λ₄,  y₃ = −v_C + λ₁,  y₄ = v_C + λ₂
-                0 ≤ y ⟂ λ ≥ 0""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, F. Pérignon, Siconos tutorial: a four-diode bridge wave rectifier, 2016";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("L", 1e-2, "H", "inductance"),
-                new Real("C", 1e-6, "F", "capacitance"),
-                new Real("R", 1e3, "Ω", "resistance of the load"),
-                new Real("voltage", 10.0, "V", "initial voltage of the capacitor"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3);
+    public Description description() {
+        return Description.of("diode-bridge", "Diode bridge")
+                .summary("an LC oscillator feeds a resistor through a bridge of four ideal diodes")
+                .equations("""
+                        x = (v_C, i_L):  C v̇_C = −i_L − i_DF1 + i_DR2,    L i̇_L = v_C
+                        y = (i_DR1, i_DF2, −v_DF1, −v_DR2),    λ = (−v_DR1, −v_DF2, i_DF1, i_DR2)
+                        y = C x + D λ:  y₁ = (λ₁ + λ₂)/R − λ₃,  y₂ = (λ₁ + λ₂)/R − λ₄,  y₃ = −v_C + λ₁,  y₄ = v_C + λ₂
+                        0 ≤ y ⟂ λ ≥ 0""")
+                .reference("V. Acary, F. Pérignon, Siconos tutorial: a four-diode bridge wave rectifier, 2016")
+                .parameters(
+                        new Real("L", 1e-2, "H", "inductance"),
+                        new Real("C", 1e-6, "F", "capacitance"),
+                        new Real("R", 1e3, "Ω", "resistance of the load"),
+                        new Real("voltage", 10.0, "V", "initial voltage of the capacitor"))
+                .runs(RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3));
     }
 
     @Override

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -25,40 +25,20 @@ import org.nsds.mechanics.relay.SlidingModeControl;
 public final class Example12SlidingMode implements Example {
 
     @Override
-    public String name() {
-        return "sliding-mode";
-    }
-
-    @Override
-    public String summary() {
-        return "sliding-mode control of a double integrator, without chattering";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                ẋ₁ = x₂,    ẋ₂ = gain λ
-                y = x₁ + x₂,    λ ∈ −Sgn(y)
-                on the surface y = 0:  x₁ ∝ e^{−t},  λ = −x₂/gain""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Implicit Euler numerical scheme and chattering-free implementation of sliding mode "
-                + "systems, Systems & Control Letters 59, 2010";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("gain", 2.0, "1/s²", "strength of the relay"),
-                new Real("x0", 1.0, "", "initial position"),
-                new Real("x1", 0.0, "1/s", "initial velocity"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(1.0, 2e-3, 4.0);
+    public Description description() {
+        return Description.of("sliding-mode", "Sliding mode")
+                .summary("sliding-mode control of a double integrator, without chattering")
+                .equations("""
+                        ẋ₁ = x₂,    ẋ₂ = gain λ
+                        y = x₁ + x₂,    λ ∈ −Sgn(y)
+                        on the surface y = 0:  x₁ ∝ e^{−t},  λ = −x₂/gain""")
+                .reference("V. Acary, B. Brogliato, Implicit Euler numerical scheme and chattering-free "
+                        + "implementation of sliding mode systems, Systems & Control Letters 59, 2010")
+                .parameters(
+                        new Real("gain", 2.0, "1/s²", "strength of the relay"),
+                        new Real("x0", 1.0, "", "initial position"),
+                        new Real("x1", 0.0, "1/s", "initial velocity"))
+                .runs(RunDefaults.eulerMoreau(1.0, 2e-3, 4.0));
     }
 
     @Override

@@ -8,8 +8,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.OscillatorAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -37,48 +38,28 @@ import org.nsds.mechanics.oscillator.ImpactOscillator;
 public final class Example20ForcedImpactOscillator implements Example {
 
     @Override
-    public String name() {
-        return "forced-impact-oscillator";
-    }
-
-    @Override
-    public String summary() {
-        return "a driven mass hits a wall: period doubling and chaos over the frequency";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q̈ + 2 ζ q̇ + q = cos(ω t) + r
-                y = q + d,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻
-                section:  q(2π k/ω) for k after the transient""";
-    }
-
-    @Override
-    public String reference() {
-        return "S. W. Shaw, P. J. Holmes, A periodically forced piecewise linear oscillator, Journal of Sound and Vibration 90, "
-                + "1983; M. di Bernardo, C. J. Budd, A. R. Champneys, P. Kowalczyk, Piecewise-smooth Dynamical Systems, "
-                + "Springer, 2008";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("zeta", 0.05, "", "damping ratio ζ"),
-                new Real("d", 0.1, "", "distance of the wall from the position of rest"),
-                new Real("e", 0.7, "", "restitution, from 0 to 1"),
-                new Real("omega", 2.85, "", "angular frequency ω of the run"),
-                new Real("from", 2.35, "", "lowest frequency of the diagram"),
-                new Real("to", 3.15, "", "highest frequency of the diagram"),
-                new Count("frequencies", 320, "frequencies in the diagram"),
-                new Count("transient", 100, "periods to let pass at each frequency"),
-                new Count("kept", 80, "points to keep at each frequency"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("event-driven", "dormand-prince-853", 0.02, 100.0);
+    public Description description() {
+        return Description.of("forced-impact-oscillator", "Forced impact oscillator")
+                .summary("a driven mass hits a wall: period doubling and chaos over the frequency")
+                .equations("""
+                        q̈ + 2 ζ q̇ + q = cos(ω t) + r
+                        y = q + d,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻
+                        section:  q(2π k/ω) for k after the transient""")
+                .reference(Papers.SHAW_HOLMES
+                        + "; M. di Bernardo, C. J. Budd, A. R. Champneys, P. Kowalczyk, Piecewise-smooth Dynamical "
+                        + "Systems, Springer, 2008")
+                .parameters(
+                        new Real("zeta", 0.05, "", "damping ratio ζ"),
+                        new Real("d", 0.1, "", "distance of the wall from the position of rest"),
+                        new Real("e", 0.7, "", "restitution, from 0 to 1"),
+                        new Real("omega", 2.85, "", "angular frequency ω of the run"),
+                        new Real("from", 2.35, "", "lowest frequency of the diagram"),
+                        new Real("to", 3.15, "", "highest frequency of the diagram"),
+                        new Count("frequencies", 320, "frequencies in the diagram"),
+                        new Count("transient", 100, "periods to let pass at each frequency"),
+                        new Count("kept", 80, "points to keep at each frequency"))
+                .runs(new RunDefaults("event-driven", "dormand-prince-853", 0.02, 100.0));
     }
 
     @Override

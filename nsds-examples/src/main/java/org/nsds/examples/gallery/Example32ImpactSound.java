@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.Probe;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -36,43 +36,26 @@ public final class Example32ImpactSound implements Example {
     private static final int MOST_MODES = 1000;
 
     @Override
-    public String name() {
-        return "impact-sound";
-    }
-
-    @Override
-    public String summary() {
-        return "a hammer strikes a bar of a few modes; its hardness can be heard";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m_j (q̈_j + 2 q̇_j/t_j + ω_j² q_j) = f,    u = Σ q_j,    m_h q̈_h = −f
-                f = k x^α (1 + μ ẋ) for x = q_h − u > 0, else 0""";
-    }
-
-    @Override
-    public String reference() {
-        return "F. Avanzini, D. Rocchesso, Modeling collision sounds: non-linear contact force, DAFx 2001";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("k", 1e8, "N/m^α", "stiffness k of the contact"),
-                new Real("mu", 0.3, "s/m", "damping μ of the contact"),
-                new Real("alpha", 1.5, "", "exponent α, at least 1"),
-                new Real("hammer-mass", 1e-2, "kg", "mass of the hammer"),
-                new Real("velocity", 1.0, "m/s", "velocity of the hammer"),
-                new Text("frequencies", "440,1213,2378,3931,5872", "frequencies of the modes, in Hz, with commas"),
-                new Text("decays", "0.8,0.5,0.35,0.25,0.18", "times in which the modes decay by 1/e², in s"),
-                new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5);
+    public Description description() {
+        return Description.of("impact-sound", "Hammer and bar")
+                .summary("a hammer strikes a bar of a few modes; its hardness can be heard")
+                .equations("""
+                        m_j (q̈_j + 2 q̇_j/t_j + ω_j² q_j) = f,    u = Σ q_j,    m_h q̈_h = −f
+                        f = k x^α (1 + μ ẋ) for x = q_h − u > 0, else 0""")
+                .reference("F. Avanzini, D. Rocchesso, Modeling collision sounds: non-linear contact force, DAFx 2001")
+                .parameters(
+                        new Real("k", 1e8, "N/m^α", "stiffness k of the contact"),
+                        new Real("mu", 0.3, "s/m", "damping μ of the contact"),
+                        new Real("alpha", 1.5, "", "exponent α, at least 1"),
+                        new Real("hammer-mass", 1e-2, "kg", "mass of the hammer"),
+                        new Real("velocity", 1.0, "m/s", "velocity of the hammer"),
+                        new Text(
+                                "frequencies",
+                                "440,1213,2378,3931,5872",
+                                "frequencies of the modes, in Hz, with commas"),
+                        new Text("decays", "0.8,0.5,0.35,0.25,0.18", "times in which the modes decay by 1/e², in s"),
+                        new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"))
+                .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5));
     }
 
     @Override

@@ -10,8 +10,9 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -35,47 +36,26 @@ public final class Example33RigidLimit implements Example {
     private static final double STEPS_PER_CONTACT = 40.0;
 
     @Override
-    public String name() {
-        return "rigid-limit";
-    }
-
-    @Override
-    public String summary() {
-        return "a ball on a compliant floor approaches the rigid one as the stiffness grows";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m q̈ = −m g + f,    f = k x^α (1 + μ ẋ) for x = −q > 0, else 0
-                rigid:  ẏ⁺ = −e ẏ⁻  with e = E(μ v_in), the restitution of the compliant impact
-                difference after the impact:  of the order of the contact time τ ~ (m/k)^(1/(α+1))""";
-    }
-
-    @Override
-    public String reference() {
-        return HuntCrossleyParameters.PAPETTI;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("height", 0.5, "m", "from where it falls"),
-                new Real("k", 1e7, "N/m^α", "stiffness k of the floor"),
-                new Real("mu", 0.1, "s/m", "damping μ of the floor"),
-                new Real("alpha", 1.5, "", "exponent α, at least 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return defaults(ParameterValues.defaults(this));
+    public Description description() {
+        return Description.of("rigid-limit", "The rigid limit")
+                .summary("a ball on a compliant floor approaches the rigid one as the stiffness grows")
+                .equations("""
+                        m q̈ = −m g + f,    f = k x^α (1 + μ ẋ) for x = −q > 0, else 0
+                        rigid:  ẏ⁺ = −e ẏ⁻  with e = E(μ v_in), the restitution of the compliant impact
+                        difference after the impact:  of the order of the contact time τ ~ (m/k)^(1/(α+1))""")
+                .reference(Papers.PAPETTI)
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("height", 0.5, "m", "from where it falls"),
+                        new Real("k", 1e7, "N/m^α", "stiffness k of the floor"),
+                        new Real("mu", 0.1, "s/m", "damping μ of the floor"),
+                        new Real("alpha", 1.5, "", "exponent α, at least 1"))
+                .runs(Example33RigidLimit::resolved);
     }
 
     /** Forty steps in a contact; until shortly before the second impact. */
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
+    private static RunDefaults resolved(ParameterValues values) {
         double step = impact(values, values.number("k")).contactTime() / STEPS_PER_CONTACT;
         return new RunDefaults("time-stepping", "rk4", step, end(values));
     }
@@ -113,13 +93,7 @@ public final class Example33RigidLimit implements Example {
 
     @Override
     public List<String> warnings(ParameterValues values, double step) {
-        return HuntCrossleyParameters.warnings(
-                new MassAtWall(
-                        values.number("mass"),
-                        law(values, values.number("k")),
-                        impact(values, values.number("k")).velocity(),
-                        0.0),
-                step);
+        return HuntCrossleyExample.warnings(impact(values, values.number("k")), step);
     }
 
     @Override

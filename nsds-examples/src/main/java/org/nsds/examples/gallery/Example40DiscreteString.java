@@ -12,9 +12,10 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -74,48 +75,36 @@ public final class Example40DiscreteString implements Example {
     }
 
     @Override
-    public String name() {
-        return "discrete-string";
-    }
-
-    @Override
-    public String summary() {
-        return "particles in a row, nonlinear tension, gravity, viscosity, as computed in 1972";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y,    rⱼ = |xⱼ₊₁ − xⱼ|,    Δx = 2/n
-                T(s) = T₀ [ (1−ε) s + ε s² ]
-                scheme:  vⱼ,ₖ₊₁ = vⱼ,ₖ + Δt/2 (3 aⱼ,ₖ − aⱼ,ₖ₋₁),    xⱼ,ₖ₊₁ = xⱼ,ₖ + Δt/2 (vⱼ,ₖ + vⱼ,ₖ₊₁)""";
-    }
-
-    @Override
-    public String reference() {
-        return "A. B. Schubert, D. Greenspan, Numerical studies of discrete vibrating strings, "
-                + "University of Wisconsin, WIS-CS-72-158, 1972";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
+    public Description description() {
         Case first = CASES.get("6.1");
-        return List.of(
-                new Choice(
-                        "case",
-                        "6.1",
-                        List.copyOf(CASES.keySet()),
-                        "example of the paper, whose values hold unless set: 6.1 triangle, 6.2 asymmetric, 6.3 struck, "
-                                + "6.4 struck with a step too large, 7.1 an end released, 7.2 less viscous, 7.3 more tense"),
-                new Count("n", first.n(), "number of links, even"),
-                new Real("T0", first.tension(), "lbf", "tension at the distance Δx = 2/n"),
-                new Real("mass", 1.0 / first.n(), "slug", "mass of a particle; 1/n unless set"),
-                new Real("alpha", first.alpha(), "lbf s/ft", "viscosity α"),
-                new Real("eps", first.eps(), "", "nonlinearity ε of the tension, from 0 to 1"),
-                new Text("coefficients", "", "c1,c2,... of a polynomial tension instead of ε; they sum to 1"),
-                new Real("dt", first.dt(), "s", "step Δt; --step goes before it"),
-                new Real("gravity", first.gravity(), "ft/s²", "gravity g"),
-                new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"));
+        return Description.of("discrete-string", "Discrete string")
+                .summary("particles in a row, nonlinear tension, gravity, viscosity, as computed in 1972")
+                .equations("""
+                        m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y,    rⱼ = |xⱼ₊₁ − xⱼ|,    Δx = 2/n
+                        T(s) = T₀ [ (1−ε) s + ε s² ]
+                        scheme:  vⱼ,ₖ₊₁ = vⱼ,ₖ + Δt/2 (3 aⱼ,ₖ − aⱼ,ₖ₋₁),    xⱼ,ₖ₊₁ = xⱼ,ₖ + Δt/2 (vⱼ,ₖ + vⱼ,ₖ₊₁)""")
+                .reference(Papers.SCHUBERT_GREENSPAN)
+                .parameters(
+                        new Choice(
+                                "case",
+                                "6.1",
+                                List.copyOf(CASES.keySet()),
+                                "example of the paper, whose values hold unless set: 6.1 triangle, 6.2 asymmetric, 6.3 struck, "
+                                        + "6.4 struck with a step too large, 7.1 an end released, 7.2 less viscous, 7.3 more tense"),
+                        new Count("n", first.n(), "number of links, even"),
+                        new Real("T0", first.tension(), "lbf", "tension at the distance Δx = 2/n"),
+                        new Real("mass", 1.0 / first.n(), "slug", "mass of a particle; 1/n unless set"),
+                        new Real("alpha", first.alpha(), "lbf s/ft", "viscosity α"),
+                        new Real("eps", first.eps(), "", "nonlinearity ε of the tension, from 0 to 1"),
+                        new Text("coefficients", "", "c1,c2,... of a polynomial tension instead of ε; they sum to 1"),
+                        new Real("dt", first.dt(), "s", "step Δt; --step goes before it"),
+                        new Real("gravity", first.gravity(), "ft/s²", "gravity g"),
+                        new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"))
+                .runs(values -> new RunDefaults(
+                        "time-stepping",
+                        "greenspan",
+                        values.number("dt"),
+                        preset(values).until()));
     }
 
     @Override
@@ -134,24 +123,6 @@ public final class Example40DiscreteString implements Example {
 
     private static Case preset(ParameterValues values) {
         return CASES.get(values.choice("case"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults(
-                "time-stepping",
-                "greenspan",
-                CASES.get("6.1").dt(),
-                CASES.get("6.1").until());
-    }
-
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
-        return new RunDefaults(
-                "time-stepping",
-                "greenspan",
-                values.number("dt"),
-                preset(values).until());
     }
 
     @Override

@@ -12,8 +12,8 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -47,39 +47,24 @@ public final class Example41MassSpringString implements Example {
     private static final String SCHEME = "leapfrog:form=drift-kick-drift";
 
     @Override
-    public String name() {
-        return "mass-spring-string";
-    }
-
-    @Override
-    public String summary() {
-        return "a guitar string of masses and springs, vibrating in one of its modes";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍⱼ = k (rⱼ − r₀) (xⱼ₊₁ − xⱼ)/rⱼ − k (rⱼ₋₁ − r₀) (xⱼ − xⱼ₋₁)/rⱼ₋₁,    r₀ = L/N,    k = N EA/L,    m = μL/N
-                stretched to L' = L (1 + T/EA), which makes its tension T
-                f₁ = asin( Δt √(T/(m L'/N)) sin(π/2N) ) / (π Δt)  →  1/(2L') √(T L'/(μL));    stable for Δt ≤ √(m/k)""";
-    }
-
-    @Override
-    public String reference() {
-        return "Notes on simulating a vibrating string (lecture notes on mass-spring strings and leapfrog)";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("length", 0.65, "m", "length L without load"),
-                new Real("tension", 70.0, "N", "tension T"),
-                new Real("density", 5.5e-4, "kg/m", "mass per length μ without load"),
-                new Real("stiffness", 14137.0, "N", "Young's modulus times cross-section, EA"),
-                new Count("n", 50, "number of springs N"),
-                new Real("amplitude", 0.002, "m", "amplitude at the start"),
-                new Count("mode", 1, "mode at the start"),
-                new Real("periods", 100.0, "", "periods of that mode to run for"));
+    public Description description() {
+        return Description.of("mass-spring-string", "Mass-spring string")
+                .summary("a guitar string of masses and springs, vibrating in one of its modes")
+                .equations("""
+                        m ẍⱼ = k (rⱼ − r₀) (xⱼ₊₁ − xⱼ)/rⱼ − k (rⱼ₋₁ − r₀) (xⱼ − xⱼ₋₁)/rⱼ₋₁,    r₀ = L/N,    k = N EA/L,    m = μL/N
+                        stretched to L' = L (1 + T/EA), which makes its tension T
+                        f₁ = asin( Δt √(T/(m L'/N)) sin(π/2N) ) / (π Δt)  →  1/(2L') √(T L'/(μL));    stable for Δt ≤ √(m/k)""")
+                .reference("Notes on simulating a vibrating string (lecture notes on mass-spring strings and leapfrog)")
+                .parameters(
+                        new Real("length", 0.65, "m", "length L without load"),
+                        new Real("tension", 70.0, "N", "tension T"),
+                        new Real("density", 5.5e-4, "kg/m", "mass per length μ without load"),
+                        new Real("stiffness", 14137.0, "N", "Young's modulus times cross-section, EA"),
+                        new Count("n", 50, "number of springs N"),
+                        new Real("amplitude", 0.002, "m", "amplitude at the start"),
+                        new Count("mode", 1, "mode at the start"),
+                        new Real("periods", 100.0, "", "periods of that mode to run for"))
+                .runs(Example41MassSpringString::wholePeriods);
     }
 
     private static SpringString spring(ParameterValues values) {
@@ -116,13 +101,8 @@ public final class Example41MassSpringString implements Example {
         return Math.max(1, Math.round((float) values.count("n") / (2 * mode(values))));
     }
 
-    @Override
-    public RunDefaults defaults() {
-        return defaults(ParameterValues.defaults(this));
-    }
-
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
+    /** Half of the largest stable step, for some periods. */
+    private static RunDefaults wholePeriods(ParameterValues values) {
         double step = SHARE_OF_LIMIT * spring(values).largestStep();
         double period = period(values);
         int every = (int) Math.max(1, Math.floor(period / step / ROWS_PER_PERIOD));

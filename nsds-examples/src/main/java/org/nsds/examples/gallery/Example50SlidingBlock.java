@@ -8,8 +8,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -27,45 +28,25 @@ import org.nsds.mechanics.friction.SlidingBlock;
 public final class Example50SlidingBlock implements Example {
 
     @Override
-    public String name() {
-        return "sliding-block";
-    }
-
-    @Override
-    public String summary() {
-        return "a block slides down a slope, stops by friction and sticks; also in space";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (gap, downslope[, across]),    y = q
-                m q̈ = m g (−cos α, sin α[, 0])ᵀ + λ
-                0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T = −μ λ_N ẏ_T/|ẏ_T|
-                straight down: it stops at t = v₀/(g (μ cos α − sin α))""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008, section 3.9";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("angle", 20.0, "°", "slope α"),
-                new Real("mu", 0.5, "", "friction μ"),
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("gap", -1e-8, "m", "initial gap; a tiny penetration keeps rounding from opening it"),
-                new Real("velocity", 1.5, "m/s", "initial velocity down the slope"),
-                new Real("velocity-across", 0.0, "m/s", "initial velocity across the slope, in space"),
-                new Choice("dimension", "2", List.of("2", "3"), "in the plane or in space"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 2.0);
+    public Description description() {
+        return Description.of("sliding-block", "Sliding block")
+                .summary("a block slides down a slope, stops by friction and sticks; also in space")
+                .equations("""
+                        q = (gap, downslope[, across]),    y = q
+                        m q̈ = m g (−cos α, sin α[, 0])ᵀ + λ
+                        0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T = −μ λ_N ẏ_T/|ẏ_T|
+                        straight down: it stops at t = v₀/(g (μ cos α − sin α))""")
+                .reference(Papers.ACARY_BROGLIATO + ", section 3.9")
+                .parameters(
+                        new Real("angle", 20.0, "°", "slope α"),
+                        new Real("mu", 0.5, "", "friction μ"),
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("gap", -1e-8, "m", "initial gap; a tiny penetration keeps rounding from opening it"),
+                        new Real("velocity", 1.5, "m/s", "initial velocity down the slope"),
+                        new Real("velocity-across", 0.0, "m/s", "initial velocity across the slope, in space"),
+                        new Choice("dimension", "2", List.of("2", "3"), "in the plane or in space"))
+                .runs(RunDefaults.moreauJean(1e-3, 2.0));
     }
 
     @Override

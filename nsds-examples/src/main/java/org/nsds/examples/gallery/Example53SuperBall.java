@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
@@ -15,27 +16,18 @@ public final class Example53SuperBall extends DiscExample {
 
     /** From 1 m, forward with back spin. */
     public Example53SuperBall() {
-        super(2.0, 1.0, 1.0, 0.8, 20.0, 1.0);
-    }
-
-    @Override
-    public String name() {
-        return "super-ball";
-    }
-
-    @Override
-    public String summary() {
-        return "a rubber ball with tangential restitution hops to and fro and keeps its energy";
-    }
-
-    @Override
-    public String reference() {
-        return "R. L. Garwin, Kinematics of an ultraelastic rough ball, American Journal of Physics 37, 1969";
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 4.0);
+        super(
+                Description.of("super-ball", "Super ball")
+                        .summary("a rubber ball with tangential restitution hops to and fro and keeps its energy")
+                        .reference(
+                                "R. L. Garwin, Kinematics of an ultraelastic rough ball, American Journal of Physics 37, 1969")
+                        .runs(RunDefaults.moreauJean(1e-3, 4.0)),
+                2.0,
+                1.0,
+                1.0,
+                0.8,
+                20.0,
+                1.0);
     }
 
     @Override

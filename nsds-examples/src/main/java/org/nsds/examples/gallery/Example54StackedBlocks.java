@@ -7,8 +7,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -25,42 +26,22 @@ import org.nsds.mechanics.friction.StackedBlocks;
 public final class Example54StackedBlocks implements Example {
 
     @Override
-    public String name() {
-        return "stacked-blocks";
-    }
-
-    @Override
-    public String summary() {
-        return "a block slides on another that slides on the floor; they merge, then stop";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                blocks q_i = (height, way), masses m₁ (bottom), m₂ (top);    floor: y = q₁,    between: y = q₂ − q₁
-                0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N with μ₁ at the floor and μ₂ between
-                merge at t = v₀/(μ₂ g + a₁),  a₁ = (μ₂ m₂ − μ₁ (m₁ + m₂)) g/m₁;  then v̇ = −μ₁ g""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("m1", 1.0, "kg", "mass of the lower block"),
-                new Real("m2", 4.0, "kg", "mass of the upper block"),
-                new Real("mu1", 0.1, "", "friction at the floor"),
-                new Real("mu2", 0.5, "", "friction between the blocks"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("velocity", 1.0, "m/s", "initial velocity of the upper block"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 1.2);
+    public Description description() {
+        return Description.of("stacked-blocks", "Stacked blocks")
+                .summary("a block slides on another that slides on the floor; they merge, then stop")
+                .equations("""
+                        blocks q_i = (height, way), masses m₁ (bottom), m₂ (top);    floor: y = q₁,    between: y = q₂ − q₁
+                        0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N with μ₁ at the floor and μ₂ between
+                        merge at t = v₀/(μ₂ g + a₁),  a₁ = (μ₂ m₂ − μ₁ (m₁ + m₂)) g/m₁;  then v̇ = −μ₁ g""")
+                .reference(Papers.ACARY_BROGLIATO)
+                .parameters(
+                        new Real("m1", 1.0, "kg", "mass of the lower block"),
+                        new Real("m2", 4.0, "kg", "mass of the upper block"),
+                        new Real("mu1", 0.1, "", "friction at the floor"),
+                        new Real("mu2", 0.5, "", "friction between the blocks"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("velocity", 1.0, "m/s", "initial velocity of the upper block"))
+                .runs(RunDefaults.moreauJean(1e-3, 1.2));
     }
 
     @Override

@@ -8,8 +8,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -37,46 +37,27 @@ public final class Example56Woodpecker implements Example {
             .in(Palette.VERMILION);
 
     @Override
-    public String name() {
-        return "woodpecker";
-    }
-
-    @Override
-    public String summary() {
-        return "the woodpecker toy pecks its way down a pole: it jams, slides and hits in turn";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (y, φ_M, φ_S): height and angle of the sleeve, angle of the bird;    M q̈ + K q = f + Hᵀ λ
-                beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
-                sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
-                m_M = 0.3 g, J_M = 5·10⁻⁹ kg m², m_S = 4.5 g, J_S = 7·10⁻⁷ kg m², c = 0.0056 N m/rad
-                r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²
-                periodic motion (event-driven integration): 0.14598 s and 19.445 mm per period""";
-    }
-
-    @Override
-    public String reference() {
-        return "C. Glocker, Dynamik von Starrkörpersystemen mit Reibung und Stössen, VDI, 1995; "
-                + "R. I. Leine, C. Glocker, D. H. van Campen, Nonlinear dynamics of the woodpecker toy, ASME DETC, 2001";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mu", 0.3, "", "friction μ of all contacts"),
-                new Real("en", 0.5, "", "restitution of the beak, from 0 to 1"),
-                new Real("sleeve", -0.1036, "rad", "initial angle of the sleeve φ_M"),
-                new Real("bird", -0.2788, "rad", "initial angle of the bird φ_S"),
-                new Real("velocity", -0.3411, "m/s", "initial velocity of the sleeve"),
-                new Real("bird-velocity", -7.4583, "rad/s", "initial angular velocity of the bird"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-5, 1.0).keeping(10);
+    public Description description() {
+        return Description.of("woodpecker", "Woodpecker")
+                .summary("the woodpecker toy pecks its way down a pole: it jams, slides and hits in turn")
+                .equations("""
+                        q = (y, φ_M, φ_S): height and angle of the sleeve, angle of the bird;    M q̈ + K q = f + Hᵀ λ
+                        beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
+                        sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
+                        m_M = 0.3 g, J_M = 5·10⁻⁹ kg m², m_S = 4.5 g, J_S = 7·10⁻⁷ kg m², c = 0.0056 N m/rad
+                        r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²
+                        periodic motion (event-driven integration): 0.14598 s and 19.445 mm per period""")
+                .reference(
+                        "C. Glocker, Dynamik von Starrkörpersystemen mit Reibung und Stössen, VDI, 1995; "
+                                + "R. I. Leine, C. Glocker, D. H. van Campen, Nonlinear dynamics of the woodpecker toy, ASME DETC, 2001")
+                .parameters(
+                        new Real("mu", 0.3, "", "friction μ of all contacts"),
+                        new Real("en", 0.5, "", "restitution of the beak, from 0 to 1"),
+                        new Real("sleeve", -0.1036, "rad", "initial angle of the sleeve φ_M"),
+                        new Real("bird", -0.2788, "rad", "initial angle of the bird φ_S"),
+                        new Real("velocity", -0.3411, "m/s", "initial velocity of the sleeve"),
+                        new Real("bird-velocity", -7.4583, "rad/s", "initial angular velocity of the bird"))
+                .runs(RunDefaults.moreauJean(1e-5, 1.0).keeping(10));
     }
 
     @Override

@@ -7,8 +7,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -24,43 +24,28 @@ import org.nsds.mechanics.planar.SliderCrank;
 public final class Example57SliderCrank implements Example {
 
     @Override
-    public String name() {
-        return "slider-crank";
-    }
-
-    @Override
-    public String summary() {
-        return "a slider-crank whose slider rattles in its guide with four corners";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (θ₁, θ₂, θ₃) of crank, rod and slider;    M(q) q̈ + gyroscopic and weight terms = Hᵀ λ
-                gap of a lower corner (x, y):  b + c + l₁ sin θ₁ + l₂ sin θ₂ + x sin θ₃ + y cos θ₃, of an upper one with − for the rest
-                l₁ = 153, l₂ = 306, a = 50, b = 25 mm;  m₁ = m₂ = 38, m₃ = 76 g;  J₁ = 7.4·10⁻⁵, J₂ = 5.9·10⁻⁴, J₃ = 2.7·10⁻⁶ kg m²""";
-    }
-
-    @Override
-    public String reference() {
-        return "P. Flores, R. Leine, C. Glocker, Modeling and analysis of planar rigid multibody systems with translational "
-                + "clearance joints based on the non-smooth dynamics approach, Multibody System Dynamics 23, 2010";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("clearance", 0.001, "m", "play c above and below the slider"),
-                new Real("mu", 0.01, "", "friction μ"),
-                new Real("en", 0.4, "", "normal restitution e_N, from 0 to 1"),
-                new Real("tilt", 0.01, "rad", "initial angle of the slider; 0 in the paper, and then it never tilts"),
-                new Real("crank-velocity", 150.0, "rad/s", "initial angular velocity of the crank"),
-                new Real("rod-velocity", -75.0, "rad/s", "initial angular velocity of the rod"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(5e-6, 0.15).keeping(2);
+    public Description description() {
+        return Description.of("slider-crank", "Slider-crank")
+                .summary("a slider-crank whose slider rattles in its guide with four corners")
+                .equations("""
+                        q = (θ₁, θ₂, θ₃) of crank, rod and slider;    M(q) q̈ + gyroscopic and weight terms = Hᵀ λ
+                        gap of a lower corner (x, y):  b + c + l₁ sin θ₁ + l₂ sin θ₂ + x sin θ₃ + y cos θ₃, of an upper one with − for the rest
+                        l₁ = 153, l₂ = 306, a = 50, b = 25 mm;  m₁ = m₂ = 38, m₃ = 76 g;  J₁ = 7.4·10⁻⁵, J₂ = 5.9·10⁻⁴, J₃ = 2.7·10⁻⁶ kg m²""")
+                .reference("P. Flores, R. Leine, C. Glocker, Modeling and analysis of planar rigid multibody systems "
+                        + "with translational clearance joints based on the non-smooth dynamics approach, Multibody "
+                        + "System Dynamics 23, 2010")
+                .parameters(
+                        new Real("clearance", 0.001, "m", "play c above and below the slider"),
+                        new Real("mu", 0.01, "", "friction μ"),
+                        new Real("en", 0.4, "", "normal restitution e_N, from 0 to 1"),
+                        new Real(
+                                "tilt",
+                                0.01,
+                                "rad",
+                                "initial angle of the slider; 0 in the paper, and then it never tilts"),
+                        new Real("crank-velocity", 150.0, "rad/s", "initial angular velocity of the crank"),
+                        new Real("rod-velocity", -75.0, "rad/s", "initial angular velocity of the rod"))
+                .runs(RunDefaults.moreauJean(5e-6, 0.15).keeping(2));
     }
 
     @Override

@@ -8,8 +8,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -28,45 +28,25 @@ import org.nsds.mechanics.friction.BeltOscillator;
 public final class Example58FrictionOscillator implements Example {
 
     @Override
-    public String name() {
-        return "friction-oscillator";
-    }
-
-    @Override
-    public String summary() {
-        return "a mass on a moving belt sticks and slips in a limit cycle";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍ + k x = F,    u = ẋ − V
-                slipping: F = −F_s sgn(u)/(1 + δ |u|),    sticking: |F| ≤ F_s = μ N
-                with F = λ_T + F_s δ u/(1 + δ |u|)  and  |λ_T| ≤ F_s by Coulomb's law""";
-    }
-
-    @Override
-    public String reference() {
-        return "R. I. Leine, D. H. van Campen, A. de Kraker, L. van den Steen, Stick-slip vibrations induced by alternate "
-                + "friction models, Nonlinear Dynamics 16, 1998";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("stiffness", 1.0, "N/m", "stiffness k"),
-                new Real("load", 1.0, "N", "normal force N"),
-                new Real("mu", 1.0, "", "friction μ at rest"),
-                new Real("delta", 3.0, "s/m", "weakening δ"),
-                new Real("belt", 0.2, "m/s", "velocity V of the belt"),
-                new Real("position", 0.0, "m", "initial position"),
-                new Real("velocity", 0.0, "m/s", "initial velocity"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(2e-3, 60.0);
+    public Description description() {
+        return Description.of("friction-oscillator", "Friction oscillator")
+                .summary("a mass on a moving belt sticks and slips in a limit cycle")
+                .equations("""
+                        m ẍ + k x = F,    u = ẋ − V
+                        slipping: F = −F_s sgn(u)/(1 + δ |u|),    sticking: |F| ≤ F_s = μ N
+                        with F = λ_T + F_s δ u/(1 + δ |u|)  and  |λ_T| ≤ F_s by Coulomb's law""")
+                .reference("R. I. Leine, D. H. van Campen, A. de Kraker, L. van den Steen, Stick-slip vibrations "
+                        + "induced by alternate friction models, Nonlinear Dynamics 16, 1998")
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("stiffness", 1.0, "N/m", "stiffness k"),
+                        new Real("load", 1.0, "N", "normal force N"),
+                        new Real("mu", 1.0, "", "friction μ at rest"),
+                        new Real("delta", 3.0, "s/m", "weakening δ"),
+                        new Real("belt", 0.2, "m/s", "velocity V of the belt"),
+                        new Real("position", 0.0, "m", "initial position"),
+                        new Real("velocity", 0.0, "m/s", "initial velocity"))
+                .runs(RunDefaults.moreauJean(2e-3, 60.0));
     }
 
     @Override

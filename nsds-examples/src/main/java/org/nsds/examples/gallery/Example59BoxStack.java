@@ -6,8 +6,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -26,45 +26,26 @@ import org.nsds.mechanics.planar.BoxStack;
 public final class Example59BoxStack implements Example {
 
     @Override
-    public String name() {
-        return "box-stack";
-    }
-
-    @Override
-    public String summary() {
-        return "a tower of boxes, one of which is struck; 52 corner contacts with friction";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                boxes q = (x, y, φ),    M = diag(m, m, m (w² + h²)/12)
-                each box rests with its lower corners on the top edge of the next:
-                gap n·(p − c) − h/2,  sliding velocity as the lower box sees it,  n its upward normal
-                0 ≤ u_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N""";
-    }
-
-    @Override
-    public String reference() {
-        return "M. Jean, The non-smooth contact dynamics method, Computer Methods in Applied Mechanics and Engineering 177, 1999";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Count("n", 26, "number of boxes"),
-                new Real("width", 0.5, "m", "width w of a box"),
-                new Real("height", 0.1, "m", "height h of a box"),
-                new Real("mass", 1.0, "kg", "mass m of a box"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("mu", 0.3, "", "friction μ"),
-                new Count("struck", 1, "the box that is struck, from 1 at the floor"),
-                new Real("velocity", 5.0, "m/s", "velocity of the struck box"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 0.4);
+    public Description description() {
+        return Description.of("box-stack", "Box stack")
+                .summary("a tower of boxes, one of which is struck; 52 corner contacts with friction")
+                .equations("""
+                        boxes q = (x, y, φ),    M = diag(m, m, m (w² + h²)/12)
+                        each box rests with its lower corners on the top edge of the next:
+                        gap n·(p − c) − h/2,  sliding velocity as the lower box sees it,  n its upward normal
+                        0 ≤ u_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N""")
+                .reference("M. Jean, The non-smooth contact dynamics method, Computer Methods in Applied Mechanics "
+                        + "and Engineering 177, 1999")
+                .parameters(
+                        new Count("n", 26, "number of boxes"),
+                        new Real("width", 0.5, "m", "width w of a box"),
+                        new Real("height", 0.1, "m", "height h of a box"),
+                        new Real("mass", 1.0, "kg", "mass m of a box"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("mu", 0.3, "", "friction μ"),
+                        new Count("struck", 1, "the box that is struck, from 1 at the floor"),
+                        new Real("velocity", 5.0, "m/s", "velocity of the struck box"))
+                .runs(RunDefaults.moreauJean(1e-3, 0.4));
     }
 
     @Override

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -30,43 +30,23 @@ public final class Example63SchemeComparison implements Example {
     private static final double OMEGA = 2.0 * Math.PI;
 
     @Override
-    public String name() {
-        return "scheme-comparison";
-    }
-
-    @Override
-    public String summary() {
-        return "an elastic bar, or an oscillator, hits a wall under every time-stepping scheme";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                problem=bar:         ρA ü = EA u'',  free ends, EA = ρA = L = 1;   y = gap + u(0) ≥ 0
-                                     exact: contact for 2 L/c, then the velocity is reversed
-                problem=oscillator:  q̈ + (2π)² q = 0,  q(0) = 1;                   y = q + 0.3 ≥ 0
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, Energy conservation and dissipation properties of time-integration methods for nonsmooth elastodynamics "
-                + "with contact, 2016";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Choice("problem", "bar", List.of("bar", "oscillator"), "what hits the wall"),
-                new Count("elements", 100, "finite elements of the bar"),
-                new Real("velocity", 0.1, "", "velocity of the bar towards the wall"),
-                new Real("gap", 0.1, "", "distance of the bar from the wall at the start"),
-                new Real("e", 0.0, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(5e-3, 4.0);
+    public Description description() {
+        return Description.of("scheme-comparison", "Elastic bar at a wall")
+                .summary("an elastic bar, or an oscillator, hits a wall under every time-stepping scheme")
+                .equations("""
+                        problem=bar:         ρA ü = EA u'',  free ends, EA = ρA = L = 1;   y = gap + u(0) ≥ 0
+                                             exact: contact for 2 L/c, then the velocity is reversed
+                        problem=oscillator:  q̈ + (2π)² q = 0,  q(0) = 1;                   y = q + 0.3 ≥ 0
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference("V. Acary, Energy conservation and dissipation properties of time-integration methods for "
+                        + "nonsmooth elastodynamics with contact, 2016")
+                .parameters(
+                        new Choice("problem", "bar", List.of("bar", "oscillator"), "what hits the wall"),
+                        new Count("elements", 100, "finite elements of the bar"),
+                        new Real("velocity", 0.1, "", "velocity of the bar towards the wall"),
+                        new Real("gap", 0.1, "", "distance of the bar from the wall at the start"),
+                        new Real("e", 0.0, "", "restitution, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(5e-3, 4.0));
     }
 
     private static boolean isBar(ParameterValues values) {

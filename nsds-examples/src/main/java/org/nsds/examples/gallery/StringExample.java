@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
@@ -20,7 +21,9 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.StringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
@@ -41,9 +44,10 @@ import org.nsds.mechanics.string.StringShape;
 /** What the examples of musical strings share: physical parameters, pluck, data files, probes, sound and pictures. */
 abstract class StringExample implements Example {
 
-    static final String ISSANCHOU =
-            "C. Issanchou, V. Acary, F. Pérignon, C. Touzé, J.-L. Le Carrou, Nonsmooth contact dynamics "
-                    + "for the numerical simulation of collisions in musical string instruments, J. Acoust. Soc. Am. 143, 2018";
+    private static final String EQUATIONS = """
+            μ ( q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ ) = Σ_c φⱼ(x_c) λ_c,    φⱼ(x) = √(2/L) sin(jπx/L),    u(x, t) = Σⱼ qⱼ(t) φⱼ(x)
+            y_c = u(x_c) − g_c,    0 ≤ y_c
+            impact:  ẏ⁺ = −e ẏ⁻""";
 
     /**
      * A string and how it is played.
@@ -77,37 +81,36 @@ abstract class StringExample implements Example {
             double height,
             double probe) {}
 
-    private final Instrument instrument;
+    private final Description description;
 
-    StringExample(Instrument instrument) {
-        this.instrument = instrument;
+    /**
+     * A string example.
+     *
+     * @param started its name, title, summary and how it is run
+     * @param own parameters that other strings do not have
+     */
+    StringExample(Description started, Instrument instrument, Parameter... own) {
+        this.description = started.equations(EQUATIONS)
+                .reference(Papers.ISSANCHOU)
+                .parameters(
+                        Stream.concat(parameters(instrument), Stream.of(own)).toArray(Parameter[]::new));
+    }
+
+    @Override
+    public final Description description() {
+        return description;
     }
 
     /** What the string can touch. */
     abstract List<Obstacle> obstacles(ParameterValues values);
 
-    /** Parameters of its own. */
-    abstract List<Parameter> ownParameters();
-
-    /** Pictures of its own. */
-    abstract List<Figure> ownFigures(ParameterValues values);
-
-    @Override
-    public String equations() {
-        return """
-                μ ( q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ ) = Σ_c φⱼ(x_c) λ_c,    φⱼ(x) = √(2/L) sin(jπx/L),    u(x, t) = Σⱼ qⱼ(t) φⱼ(x)
-                y_c = u(x_c) − g_c,    0 ≤ y_c
-                impact:  ẏ⁺ = −e ẏ⁻""";
+    /** Pictures of its own; none unless overridden. */
+    List<Figure> ownFigures(ParameterValues values) {
+        return List.of();
     }
 
-    @Override
-    public String reference() {
-        return ISSANCHOU;
-    }
-
-    @Override
-    public final List<Parameter> parameters() {
-        List<Parameter> all = new ArrayList<>(List.of(
+    private static Stream<Parameter> parameters(Instrument instrument) {
+        return Stream.of(
                 new Real("length", instrument.length(), "m", "length L"),
                 new Real("tension", instrument.tension(), "N", "tension T"),
                 new Real("density", instrument.density(), "kg/m", "mass per length μ"),
@@ -142,9 +145,7 @@ abstract class StringExample implements Example {
                 new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
                 new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
-                new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes")));
-        all.addAll(ownParameters());
-        return List.copyOf(all);
+                new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes"));
     }
 
     @Override
@@ -305,7 +306,7 @@ abstract class StringExample implements Example {
 
     /** The default scheme with another law, for pictures that need every step. */
     private TimeStepping defaultRun(ParameterValues values, Model model) {
-        RunDefaults run = defaults();
+        RunDefaults run = defaults(values);
         return TimeStepping.of(model)
                 .integrator(Integrators.named(run.integrator()))
                 .step(run.step())
