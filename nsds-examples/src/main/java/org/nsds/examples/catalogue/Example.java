@@ -62,6 +62,11 @@ public interface Example {
      */
     Model model(ParameterValues values);
 
+    /** What the titles of its figures begin with: its own title, unless parameters make it another thing. */
+    default String heading(ParameterValues values) {
+        return description().title();
+    }
+
     /** What is recorded instead of every component of the systems; everything unless overridden. */
     default List<Probe> probes(ParameterValues values) {
         return List.of();

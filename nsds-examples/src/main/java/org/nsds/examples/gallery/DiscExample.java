@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -11,10 +10,9 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.DiscOnFloor;
 
 /** What the examples of a disc on a floor with friction share: the model, its parameters and figures. */
@@ -88,10 +86,9 @@ abstract class DiscExample implements Example {
     static Figure speeds(String title, double radius) {
         return new Figure(
                 "velocity",
+                title,
                 "Horizontal speed of the centre and of the rim against it: they meet when the disc rolls.",
-                solution -> Plot.titled(title)
-                        .axes("time t (s)", "speed (m/s)")
-                        .spanning(solution.times())
+                (empty, solution) -> empty.overTime("speed (m/s)", solution.times())
                         .line("centre ẋ", solution.times(), solution.velocity("disc", 0), Palette.BLUE)
                         .line("rim −r φ̇", solution.times(), rim(solution, radius), Palette.VERMILION));
     }
@@ -105,26 +102,22 @@ abstract class DiscExample implements Example {
     }
 
     /** The way of the centre above the floor. */
-    static Figure path(String title, double radius) {
-        return new Figure("path", "Path of the centre.", solution -> {
+    static Figure path(double radius) {
+        return new Figure("path", "path of the centre", "Path of the centre.", (empty, solution) -> {
             double[] x = solution.position("disc", 0);
             double[] ends = {
                 Arrays.stream(x).min().orElseThrow(), Arrays.stream(x).max().orElseThrow()
             };
-            return Plot.titled(title)
-                    .axes("way x (m)", "height y (m)")
+            return empty.axes("way x (m)", "height y (m)")
                     .level("contact with the floor", ends, radius)
                     .line("disc", x, solution.position("disc", 1), Palette.BLUE);
         });
     }
 
     /** The sliding velocity of the contact point. */
-    static Figure sliding(String title) {
-        return ContactFigures.overTime(
-                "sliding",
-                "Sliding velocity of the lowest point.",
-                title,
-                "sliding velocity (m/s)",
-                Map.entry("ẋ + r φ̇", "floor.ydot1"));
+    static Figure sliding() {
+        return TimeFigure.of("sliding", "sliding velocity", "sliding velocity (m/s)")
+                .line("ẋ + r φ̇", "floor.ydot1")
+                .captioned("Sliding velocity of the lowest point.");
     }
 }

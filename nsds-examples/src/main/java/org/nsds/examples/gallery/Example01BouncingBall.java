@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -15,6 +14,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particle.BouncingBall;
 
 /**
@@ -79,20 +79,14 @@ public final class Example01BouncingBall implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.besideObstacle(
-                        "Height of the centre: parabolas that get lower and shorter by e² and e.",
-                        "Bouncing ball: height",
-                        "height q (m)",
-                        Map.entry("ball", "ball.q0"),
-                        "contact with the floor",
-                        values.number("radius")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: free fall, and a jump at each impact.",
-                        "Bouncing ball: velocity",
-                        "velocity v (m/s)",
-                        Map.entry("ball", "ball.v0")),
-                ContactFigures.impulses("Bouncing ball: impulse of the floor", "N·s", List.of("floor")),
-                ContactFigures.energy("Bouncing ball: energy ledger"));
+                TimeFigure.of("position", "height", "height q (m)")
+                        .level("contact with the floor", values.number("radius"))
+                        .line("ball", "ball.q0")
+                        .captioned("Height of the centre: parabolas that get lower and shorter by e² and e."),
+                TimeFigure.of("velocity", "velocity", "velocity v (m/s)")
+                        .line("ball", "ball.v0")
+                        .captioned("Velocity: free fall, and a jump at each impact."),
+                ContactFigures.impulses("impulse of the floor", "N·s", List.of("floor")),
+                ContactFigures.energy());
     }
 }

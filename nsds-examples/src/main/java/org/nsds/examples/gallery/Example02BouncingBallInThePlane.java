@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -17,6 +16,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particle.SpinningBall;
 
 /**
@@ -78,31 +78,25 @@ public final class Example02BouncingBallInThePlane implements Example {
         return List.of(
                 new Figure(
                         "path",
+                        "path of the centre",
                         "Path of the centre in the plane.",
-                        solution -> path(solution, values.number("radius"))),
-                ContactFigures.besideObstacle(
-                        "Height of the centre: the only coordinate that feels the floor.",
-                        "Ball in the plane: height",
-                        "height z (m)",
-                        Map.entry("ball", "ball.q0"),
-                        "contact with the floor",
-                        values.number("radius")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocities: the vertical one jumps, the others stay as they are.",
-                        "Ball in the plane: velocities",
-                        "ż, ẋ (m/s), φ̇ (rad/s)",
-                        Map.entry("vertical ż", "ball.v0"),
-                        Map.entry("horizontal ẋ", "ball.v1"),
-                        Map.entry("spin φ̇", "ball.v2")),
-                ContactFigures.impulses("Ball in the plane: impulse of the floor", "N·s", List.of("floor")),
-                ContactFigures.energy("Ball in the plane: energy ledger"));
+                        (empty, solution) -> path(empty, solution, values.number("radius"))),
+                TimeFigure.of("position", "height", "height z (m)")
+                        .level("contact with the floor", values.number("radius"))
+                        .line("ball", "ball.q0")
+                        .captioned("Height of the centre: the only coordinate that feels the floor."),
+                TimeFigure.of("velocity", "velocities", "ż, ẋ (m/s), φ̇ (rad/s)")
+                        .line("vertical ż", "ball.v0")
+                        .line("horizontal ẋ", "ball.v1")
+                        .line("spin φ̇", "ball.v2")
+                        .captioned("Velocities: the vertical one jumps, the others stay as they are."),
+                ContactFigures.impulses("impulse of the floor", "N·s", List.of("floor")),
+                ContactFigures.energy());
     }
 
-    private static Plot path(Solution solution, double radius) {
+    private static Plot path(Plot empty, Solution solution, double radius) {
         double[] x = solution.position("ball", 1);
-        return Plot.titled("Ball in the plane: path of the centre")
-                .axes("way x (m)", "height z (m)")
+        return empty.axes("way x (m)", "height z (m)")
                 .level("contact with the floor", x, radius)
                 .line("ball", x, solution.position("ball", 0), Palette.BLUE);
     }

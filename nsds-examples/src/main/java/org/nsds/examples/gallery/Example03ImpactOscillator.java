@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -15,6 +14,8 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
 /**
@@ -79,26 +80,17 @@ public final class Example03ImpactOscillator implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.besideObstacle(
-                        "Position: the wall cuts off the oscillation.",
-                        "Impact oscillator: position",
-                        "position q (m)",
-                        Map.entry("mass", "mass.q0"),
-                        "wall",
-                        values.number("wall")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: a jump at each impact.",
-                        "Impact oscillator: velocity",
-                        "velocity v (m/s)",
-                        Map.entry("mass", "mass.v0")),
-                ContactFigures.impulses("Impact oscillator: impulse of the wall", "N·s", List.of("wall")),
-                ContactFigures.energy("Impact oscillator: energy ledger"),
-                ContactFigures.phasePortrait(
-                        "Impact oscillator: phase portrait",
-                        "position q (m)",
-                        "velocity v (m/s)",
-                        "mass",
-                        values.number("wall")));
+                TimeFigure.of("position", "position", "position q (m)")
+                        .level("wall", values.number("wall"))
+                        .line("mass", "mass.q0")
+                        .captioned("Position: the wall cuts off the oscillation."),
+                TimeFigure.of("velocity", "velocity", "velocity v (m/s)")
+                        .line("mass", "mass.v0")
+                        .captioned("Velocity: a jump at each impact."),
+                ContactFigures.impulses("impulse of the wall", "N·s", List.of("wall")),
+                ContactFigures.energy(),
+                Portrait.of("mass", "mass.q0", "mass.v0")
+                        .axes("position q (m)", "velocity v (m/s)")
+                        .besideWall(values.number("wall")));
     }
 }

@@ -71,9 +71,9 @@ public final class Example04BallChain implements Example {
     public List<Figure> figures(ParameterValues values) {
         int balls = values.count("n");
         return List.of(
-                BallFigures.worldLines("Chain of balls: world lines", "position x (m)", balls, values.number("radius")),
-                BallFigures.velocities("Chain of balls: velocities", balls),
-                ContactFigures.impulses("Chain of balls: contact impulses", "N·s", BallFigures.contacts(balls)),
-                ContactFigures.energy("Chain of balls: energy ledger"));
+                BallFigures.worldLines("position x (m)", balls, values.number("radius")),
+                BallFigures.velocities(balls),
+                ContactFigures.impulses("contact impulses", "N·s", BallFigures.contacts(balls)),
+                ContactFigures.energy());
     }
 }

@@ -72,15 +72,13 @@ public final class Example05BallColumn implements Example {
     public List<Figure> figures(ParameterValues values) {
         int balls = values.count("n");
         List<Figure> figures = new ArrayList<>();
-        figures.add(
-                BallFigures.worldLines("Column of balls: world lines", "height x (m)", balls, values.number("radius")));
+        figures.add(BallFigures.worldLines("height x (m)", balls, values.number("radius")));
         if (balls > 1) {
-            figures.add(BallFigures.gaps("Column of balls: gaps", balls));
+            figures.add(BallFigures.gaps(balls));
         }
-        figures.add(BallFigures.velocities("Column of balls: velocities", balls));
-        figures.add(ContactFigures.impulses(
-                "Column of balls: contact impulses", "N·s", BallFigures.contacts(balls, "floor")));
-        figures.add(ContactFigures.energy("Column of balls: energy ledger"));
+        figures.add(BallFigures.velocities(balls));
+        figures.add(ContactFigures.impulses("contact impulses", "N·s", BallFigures.contacts(balls, "floor")));
+        figures.add(ContactFigures.energy());
         return figures;
     }
 }

@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -17,6 +16,8 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
 
@@ -79,27 +80,18 @@ public final class Example06PendulumAtWall implements Example {
     public List<Figure> figures(ParameterValues values) {
         double wall = wall(values);
         return List.of(
-                ContactFigures.besideObstacle(
-                        "Angle: swings cut off by the wall.",
-                        "Pendulum at a wall: angle",
-                        "angle q (rad)",
-                        Map.entry("pendulum", "pendulum.q0"),
-                        "wall",
-                        wall),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Angular velocity: a jump at each impact.",
-                        "Pendulum at a wall: angular velocity",
-                        "angular velocity v (rad/s)",
-                        Map.entry("pendulum", "pendulum.v0")),
-                ContactFigures.impulses("Pendulum at a wall: impulse of the wall", "N·m·s", List.of("wall")),
-                ContactFigures.energy("Pendulum at a wall: energy ledger"),
-                ContactFigures.phasePortrait(
-                        "Pendulum at a wall: phase portrait",
-                        "angle q (rad)",
-                        "angular velocity v (rad/s)",
-                        "pendulum",
-                        wall));
+                TimeFigure.of("position", "angle", "angle q (rad)")
+                        .level("wall", wall)
+                        .line("pendulum", "pendulum.q0")
+                        .captioned("Angle: swings cut off by the wall."),
+                TimeFigure.of("velocity", "angular velocity", "angular velocity v (rad/s)")
+                        .line("pendulum", "pendulum.v0")
+                        .captioned("Angular velocity: a jump at each impact."),
+                ContactFigures.impulses("impulse of the wall", "N·m·s", List.of("wall")),
+                ContactFigures.energy(),
+                Portrait.of("pendulum", "pendulum.q0", "pendulum.v0")
+                        .axes("angle q (rad)", "angular velocity v (rad/s)")
+                        .besideWall(wall));
     }
 
     /** The angle at which the pendulum touches the wall. */

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -11,7 +10,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
 
 /**
@@ -56,23 +55,18 @@ public final class Example08DiodeBridgeWithFilter implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                SwitchingFigures.withBands(
-                        "voltage",
-                        "The load follows the rectified voltage up, and decays on its own while all diodes block.",
-                        "Diode bridge with filter: voltages",
-                        "voltage (V)",
-                        List.of(Map.entry("v_C", "circuit.x0"), Map.entry("v_R", "circuit.x2")),
-                        List.of(
-                                Map.entry("DF1 conducts", "diodes.lambda2"),
-                                Map.entry("DF2 conducts", "diodes.y1"),
-                                Map.entry("DR1 conducts", "diodes.lambda0"),
-                                Map.entry("DR2 conducts", "diodes.lambda3"))),
-                ContactFigures.overTime(
-                        "current",
-                        "Current of the inductor.",
-                        "Diode bridge with filter: current",
-                        "current of the coil (A)",
-                        Map.entry("i_L", "circuit.x1")),
-                ContactFigures.energy("Diode bridge with filter: energy ledger"));
+                TimeFigure.of("voltage", "voltages", "voltage (V)")
+                        .line("v_C", "circuit.x0")
+                        .line("v_R", "circuit.x2")
+                        .strip("DF1 conducts", "diodes.lambda2")
+                        .strip("DF2 conducts", "diodes.y1")
+                        .strip("DR1 conducts", "diodes.lambda0")
+                        .strip("DR2 conducts", "diodes.lambda3")
+                        .captioned(
+                                "The load follows the rectified voltage up, and decays on its own while all diodes block."),
+                TimeFigure.of("current", "current", "current of the coil (A)")
+                        .line("i_L", "circuit.x1")
+                        .captioned("Current of the inductor."),
+                ContactFigures.energy());
     }
 }

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -10,7 +9,8 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.DiodeInSeries;
 
 /**
@@ -45,30 +45,20 @@ public final class Example09DiodeInSeries implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        List<Map.Entry<String, String>> diode = List.of(Map.entry("diode conducts", "diode.lambda"));
         return List.of(
-                SwitchingFigures.withBands(
-                        "voltage",
-                        "Voltage of the capacitor: damped while the diode conducts, free while it blocks.",
-                        "LC tank with diode: voltage",
-                        "voltage of the capacitor (V)",
-                        List.of(Map.entry("v_C", "circuit.x0")),
-                        diode),
-                SwitchingFigures.withBands(
-                        "current",
-                        "Currents of the inductor and of the diode.",
-                        "LC tank with diode: currents",
-                        "current (A)",
-                        List.of(Map.entry("i_L", "circuit.x1"), Map.entry("i_D", "diode.lambda")),
-                        diode),
-                ContactFigures.energy("LC tank with diode: energy ledger"),
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: circles on the left, spirals on the right.",
-                        "LC tank with diode: phase portrait",
-                        "voltage of the capacitor (V)",
-                        "current of the coil (A)",
-                        "circuit.x0",
-                        "circuit.x1"));
+                TimeFigure.of("voltage", "voltage", "voltage of the capacitor (V)")
+                        .line("v_C", "circuit.x0")
+                        .strip("diode conducts", "diode.lambda")
+                        .captioned("Voltage of the capacitor: damped while the diode conducts, free while it blocks."),
+                TimeFigure.of("current", "currents", "current (A)")
+                        .line("i_L", "circuit.x1")
+                        .line("i_D", "diode.lambda")
+                        .strip("diode conducts", "diode.lambda")
+                        .captioned("Currents of the inductor and of the diode."),
+                ContactFigures.energy(),
+                Portrait.of("state", "circuit.x0", "circuit.x1")
+                        .axes("voltage of the capacitor (V)", "current of the coil (A)")
+                        .withEnds()
+                        .captioned("Phase portrait: circles on the left, spirals on the right."));
     }
 }

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -9,9 +8,8 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.RelayRegulator;
 
 /**
@@ -43,15 +41,13 @@ public final class Example10Relay implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "state",
-                        "The state falls to zero and stays.",
-                        "Relay: state",
-                        "state x",
-                        Map.entry("x", "plant.x0")),
-                SwitchingFigures.controls(
-                        "The relay: at one end until zero is reached, then the one value that balances the drift.",
-                        "Relay: control",
-                        List.of(Map.entry("λ", "relay.lambda"))));
+                TimeFigure.of("state", "state", "state x")
+                        .line("x", "plant.x0")
+                        .captioned("The state falls to zero and stays."),
+                TimeFigure.of("control", "control", "control λ")
+                        .afterStart()
+                        .line("λ", "relay.lambda")
+                        .captioned(
+                                "The relay: at one end until zero is reached, then the one value that balances the drift."));
     }
 }

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -9,9 +8,9 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.RelayPair;
 
 /**
@@ -45,24 +44,19 @@ public final class Example11RelayPair implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: straight lines, a corner at every switching, a spiral into the origin.",
-                        "Relay pair: phase portrait",
-                        "state x₁",
-                        "state x₂",
-                        "plant.x0",
-                        "plant.x1"),
-                ContactFigures.overTime(
-                        "state",
-                        "Both states over time.",
-                        "Relay pair: states",
-                        "state x",
-                        Map.entry("x₁", "plant.x0"),
-                        Map.entry("x₂", "plant.x1")),
-                SwitchingFigures.controls(
-                        "Both relays: switching ever faster, then at rest.",
-                        "Relay pair: controls",
-                        List.of(Map.entry("λ₁", "relays.lambda0"), Map.entry("λ₂", "relays.lambda1"))));
+                Portrait.of("state", "plant.x0", "plant.x1")
+                        .axes("state x₁", "state x₂")
+                        .withEnds()
+                        .captioned(
+                                "Phase portrait: straight lines, a corner at every switching, a spiral into the origin."),
+                TimeFigure.of("state", "states", "state x")
+                        .line("x₁", "plant.x0")
+                        .line("x₂", "plant.x1")
+                        .captioned("Both states over time."),
+                TimeFigure.of("control", "controls", "control λ")
+                        .afterStart()
+                        .line("λ₁", "relays.lambda0")
+                        .line("λ₂", "relays.lambda1")
+                        .captioned("Both relays: switching ever faster, then at rest."));
     }
 }

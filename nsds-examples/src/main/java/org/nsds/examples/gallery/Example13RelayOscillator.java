@@ -1,16 +1,15 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.RelayOscillator;
 
 /**
@@ -55,23 +54,17 @@ public final class Example13RelayOscillator implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "state",
-                        "The output: away from zero it oscillates, at zero it slides.",
-                        "Relay oscillator: output",
-                        "output x₁",
-                        Map.entry("x₁", "plant.x0")),
-                SwitchingFigures.controls(
-                        "The relay: −1 or 1 away from the surface, between them while sliding.",
-                        "Relay oscillator: control",
-                        List.of(Map.entry("λ", "relay.lambda"))),
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: the limit cycle; its straight part on x₁ = 0 is the sliding segment.",
-                        "Relay oscillator: phase portrait",
-                        "state x₁",
-                        "state x₂",
-                        "plant.x0",
-                        "plant.x1"));
+                TimeFigure.of("state", "output", "output x₁")
+                        .line("x₁", "plant.x0")
+                        .captioned("The output: away from zero it oscillates, at zero it slides."),
+                TimeFigure.of("control", "control", "control λ")
+                        .afterStart()
+                        .line("λ", "relay.lambda")
+                        .captioned("The relay: −1 or 1 away from the surface, between them while sliding."),
+                Portrait.of("state", "plant.x0", "plant.x1")
+                        .axes("state x₁", "state x₂")
+                        .withEnds()
+                        .captioned(
+                                "Phase portrait: the limit cycle; its straight part on x₁ = 0 is the sliding segment."));
     }
 }

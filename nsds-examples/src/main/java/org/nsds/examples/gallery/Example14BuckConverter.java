@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -10,7 +9,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.BuckConverter;
 
 /**
@@ -68,27 +67,18 @@ public final class Example14BuckConverter implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        List<Map.Entry<String, String>> closed = List.of(Map.entry("switch closed", "switch.lambda"));
         return List.of(
-                ContactFigures.overTime(
-                        "voltage",
-                        "The output voltage and its ripple over ten periods.",
-                        "Buck converter: output voltage",
-                        "voltage v (V)",
-                        Map.entry("v", "converter.x0")),
-                SwitchingFigures.withBands(
-                        "current",
-                        "The current rises while the switch is closed and falls through the diode while it is open.",
-                        "Buck converter: current",
-                        "current i (A)",
-                        List.of(Map.entry("i", "converter.x1")),
-                        closed),
-                ContactFigures.overTime(
-                        "error",
-                        "Amplified error less ramp: the switch follows its sign.",
-                        "Buck converter: switching function",
-                        "switching function (V)",
-                        Map.entry("y", "switch.y")),
-                ContactFigures.energy("Buck converter: energy ledger"));
+                TimeFigure.of("voltage", "output voltage", "voltage v (V)")
+                        .line("v", "converter.x0")
+                        .captioned("The output voltage and its ripple over ten periods."),
+                TimeFigure.of("current", "current", "current i (A)")
+                        .line("i", "converter.x1")
+                        .strip("switch closed", "switch.lambda")
+                        .captioned(
+                                "The current rises while the switch is closed and falls through the diode while it is open."),
+                TimeFigure.of("error", "switching function", "switching function (V)")
+                        .line("y", "switch.y")
+                        .captioned("Amplified error less ramp: the switch follows its sign."),
+                ContactFigures.energy());
     }
 }

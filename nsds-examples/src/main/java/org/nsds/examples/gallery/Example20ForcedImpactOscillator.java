@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
@@ -21,6 +20,8 @@ import org.nsds.examples.plot.Curve.Style;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.examples.sweep.StroboscopicSection;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
@@ -102,33 +103,25 @@ public final class Example20ForcedImpactOscillator implements Example {
         return List.of(
                 new Figure(
                         "bifurcation",
+                        "bifurcation diagram",
                         "Bifurcation diagram: the position once per period of the forcing, over its frequency. One point is a "
                                 + "motion of that period, two are one of twice the period, a cloud is chaos.",
-                        solution -> bifurcation(values)),
-                ContactFigures.besideObstacle(
-                        "Position: the wall cuts off the oscillation.",
-                        "Forced impact oscillator: position",
-                        "position q",
-                        Map.entry("mass", "mass.q0"),
-                        "wall",
-                        -values.number("d")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: a jump at each impact.",
-                        "Forced impact oscillator: velocity",
-                        "velocity v",
-                        Map.entry("mass", "mass.v0")),
-                ContactFigures.impulses("Forced impact oscillator: impulse of the wall", "-", List.of("wall")),
-                ContactFigures.energy("Forced impact oscillator: energy ledger"),
-                ContactFigures.phasePortrait(
-                        "Forced impact oscillator: phase portrait",
-                        "position q",
-                        "velocity v",
-                        "mass",
-                        -values.number("d")));
+                        (empty, solution) -> bifurcation(empty, values)),
+                TimeFigure.of("position", "position", "position q")
+                        .level("wall", -values.number("d"))
+                        .line("mass", "mass.q0")
+                        .captioned("Position: the wall cuts off the oscillation."),
+                TimeFigure.of("velocity", "velocity", "velocity v")
+                        .line("mass", "mass.v0")
+                        .captioned("Velocity: a jump at each impact."),
+                ContactFigures.impulses("impulse of the wall", "-", List.of("wall")),
+                ContactFigures.energy(),
+                Portrait.of("mass", "mass.q0", "mass.v0")
+                        .axes("position q", "velocity v")
+                        .besideWall(-values.number("d")));
     }
 
-    private static Plot bifurcation(ParameterValues values) {
+    private static Plot bifurcation(Plot empty, ParameterValues values) {
         int n = values.count("frequencies");
         double from = values.number("from");
         double to = values.number("to");
@@ -137,8 +130,7 @@ public final class Example20ForcedImpactOscillator implements Example {
                 .toArray();
         StroboscopicSection section = StroboscopicSection.of(
                 omega -> at(values, omega), omegas, "mass.q0", values.count("transient"), values.count("kept"));
-        return Plot.titled("Forced impact oscillator: bifurcation diagram")
-                .axes("frequency of the forcing ω", "position q once per period")
+        return empty.axes("frequency of the forcing ω", "position q once per period")
                 .spanning(omegas)
                 .curve(new Curve("section", section.frequencies(), section.positions(), Style.CLOUD, Palette.BLUE));
     }

@@ -115,11 +115,11 @@ public final class Example21ModalString implements Example {
         List<String> names = obstacles(values).stream().map(Obstacle::name).toList();
         double period = 2.0 * values.number("length") / values.number("wave-speed");
         return List.of(
-                StringFigures.gaps("Modal string: gaps at the obstacles", names),
-                ContactFigures.impulses("Modal string: impulses of the obstacles", "N·s", names),
-                ContactFigures.energy("Modal string: energy ledger"),
+                StringFigures.gaps(names),
+                ContactFigures.impulses("impulses of the obstacles", "N·s", names),
+                ContactFigures.energy(),
                 StringFigures.snapshots(
-                        "Modal string: shapes in its first period",
+                        "shapes in its first period",
                         solution -> motion(values, solution),
                         string(values),
                         obstacles(values),

@@ -57,17 +57,17 @@ public final class Example22Tanpura extends StringExample {
         return List.of(
                 StringFigures.closeUp(
                         "bridge-contact",
+                        "the end of the first contact",
                         "The end of the first contact, every step: with e = 0 the string lies on the bridge, with e = 1 it "
                                 + "bounces in every step, until the wave comes back; a penalty gives way.",
-                        "Tanpura: the end of the first contact",
                         everyContact(values),
                         "bridge",
                         3.782e-3,
                         3.803e-3),
                 StringFigures.comparison(
                         "dispersion",
+                        "numerical dispersion",
                         "The same string at 250 kHz by two schemes: Moreau-Jean delays short waves, the exact scheme does not.",
-                        "Tanpura: numerical dispersion",
                         schemes,
                         probes(values),
                         0.012,

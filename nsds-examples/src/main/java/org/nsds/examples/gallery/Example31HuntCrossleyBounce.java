@@ -14,7 +14,6 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
 
 /**
  * The same mass under gravity: it bounces, and every error of an impact is carried into all later ones. It teaches that
@@ -62,10 +61,9 @@ public final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
         return List.of(
                 new Figure(
                         "height",
+                        "height",
                         "Height over the floor: lower and lower, shorter and shorter.",
-                        solution -> Plot.titled("Mass on a compliant floor: height")
-                                .axes("time t (s)", "height −x (m)")
-                                .spanning(solution.times())
+                        (empty, solution) -> empty.overTime("height −x (m)", solution.times())
                                 .line(
                                         "mass",
                                         solution.times(),
@@ -73,6 +71,6 @@ public final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
                                                 .map(x -> -x)
                                                 .toArray(),
                                         Palette.BLUE)),
-                ContactFigures.energy("Mass on a compliant floor: energy ledger"));
+                ContactFigures.energy());
     }
 }

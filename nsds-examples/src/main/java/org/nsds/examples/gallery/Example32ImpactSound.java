@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
@@ -18,8 +17,8 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
 import org.nsds.examples.plot.StringFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.StruckResonator;
 
@@ -101,28 +100,28 @@ public final class Example32ImpactSound implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                new Figure("force", "Force of the contact: the harder it is, the shorter.", solution -> {
-                    double[] f = solution.force("contact");
-                    int last = IntStream.range(0, f.length)
-                            .filter(i -> f[i] > 0.0)
-                            .max()
-                            .orElse(1);
-                    int rows = Math.min(f.length, last + 1 + Math.max(10, last / 5));
-                    return Plot.titled("Hammer and bar: contact force")
-                            .axes("time t (s)", "force f (N)")
-                            .line(
-                                    "hammer",
-                                    Arrays.copyOf(solution.times(), rows),
-                                    Arrays.copyOf(f, rows),
-                                    Palette.BLUE);
-                }),
-                ContactFigures.overTime(
-                        "motion",
-                        "Motion of the point that was struck: high modes fade first.",
-                        "Hammer and bar: motion",
-                        "displacement u (m)",
-                        Map.entry("bar", "resonator.u")),
-                StringFigures.spectrogram("Hammer and bar: spectrogram", "resonator.udot"),
-                ContactFigures.energy("Hammer and bar: energy ledger"));
+                new Figure(
+                        "force",
+                        "contact force",
+                        "Force of the contact: the harder it is, the shorter.",
+                        (empty, solution) -> {
+                            double[] f = solution.force("contact");
+                            int last = IntStream.range(0, f.length)
+                                    .filter(i -> f[i] > 0.0)
+                                    .max()
+                                    .orElse(1);
+                            int rows = Math.min(f.length, last + 1 + Math.max(10, last / 5));
+                            return empty.axes("time t (s)", "force f (N)")
+                                    .line(
+                                            "hammer",
+                                            Arrays.copyOf(solution.times(), rows),
+                                            Arrays.copyOf(f, rows),
+                                            Palette.BLUE);
+                        }),
+                TimeFigure.of("motion", "motion", "displacement u (m)")
+                        .line("bar", "resonator.u")
+                        .captioned("Motion of the point that was struck: high modes fade first."),
+                StringFigures.spectrogram("resonator.udot"),
+                ContactFigures.energy());
     }
 }

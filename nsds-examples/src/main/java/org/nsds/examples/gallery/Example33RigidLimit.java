@@ -100,17 +100,23 @@ public final class Example33RigidLimit implements Example {
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 new Figure(
-                        "height",
-                        "Heights: softer floors hold the ball longer, the rigid one not at all.",
-                        solution -> heights(values)),
+                                "height",
+                                "Ball on softer and harder floors",
+                                "Heights: softer floors hold the ball longer, the rigid one not at all.",
+                                (empty, solution) -> heights(empty, values))
+                        .underItsOwnTitle(),
                 new Figure(
-                        "limit",
-                        "Largest difference of height from the rigid run after the impact: it falls as the contact time does.",
-                        solution -> limit(values)),
+                                "limit",
+                                "The rigid limit",
+                                "Largest difference of height from the rigid run after the impact: it falls as the contact time does.",
+                                (empty, solution) -> limit(empty, values))
+                        .underItsOwnTitle(),
                 new Figure(
-                        "steps",
-                        "Error of the output velocity against the steps in a contact: ten for a percent, with RK4 five.",
-                        solution -> errors(values)));
+                                "steps",
+                                "Steps that a contact needs",
+                                "Error of the output velocity against the steps in a contact: ten for a percent, with RK4 five.",
+                                (empty, solution) -> errors(empty, values))
+                        .underItsOwnTitle());
     }
 
     private static Solution fall(ParameterValues values, double k) {
@@ -128,7 +134,7 @@ public final class Example33RigidLimit implements Example {
                 : rigid.reboundSpeed(1) * since - 0.5 * g * since * since;
     }
 
-    private static Plot heights(ParameterValues values) {
+    private static Plot heights(Plot empty, ParameterValues values) {
         double[] stiffness = DoubleStream.of(1e-3, 1e-2, 1e-1, 1.0)
                 .map(factor -> factor * values.number("k"))
                 .toArray();
@@ -137,9 +143,7 @@ public final class Example33RigidLimit implements Example {
                 .mapToDouble(i -> i * end(values) / 600.0)
                 .toArray();
         double[] q = DoubleStream.of(t).map(time -> rigidHeight(rigid, time)).toArray();
-        Plot plot = Plot.titled("Ball on softer and harder floors")
-                .axes("time t (s)", "height q (m)")
-                .spanning(t)
+        Plot plot = empty.overTime("height q (m)", t)
                 .curve(new Curve("rigid", t, q, Style.LINE, Palette.GREY).widened(2.2));
         for (int i = 0; i < stiffness.length; i++) {
             Solution run = fall(values, stiffness[i]);
@@ -152,7 +156,7 @@ public final class Example33RigidLimit implements Example {
         return plot;
     }
 
-    private static Plot limit(ParameterValues values) {
+    private static Plot limit(Plot empty, ParameterValues values) {
         double[] stiffness = IntStream.rangeClosed(-4, 3)
                 .mapToDouble(i -> values.number("k") * StrictMath.pow(10.0, i))
                 .toArray();
@@ -167,22 +171,20 @@ public final class Example33RigidLimit implements Example {
                 difference[i] = Math.max(difference[i], Math.abs(q[row] - rigidHeight(rigid, run.time(row))));
             }
         }
-        return Plot.titled("The rigid limit")
-                .axes("stiffness k (N/m^α)", "largest difference of height (m), τ (s)")
+        return empty.axes("stiffness k (N/m^α)", "largest difference of height (m), τ (s)")
                 .withLogarithmicAxes()
                 .line("contact time τ", stiffness, times, Palette.GREY)
                 .line("difference", stiffness, difference, Palette.BLUE)
                 .curve(new Curve("difference", stiffness, difference, Style.DOTS, Palette.BLUE));
     }
 
-    private static Plot errors(ParameterValues values) {
+    private static Plot errors(Plot empty, ParameterValues values) {
         HuntCrossleyImpact impact = impact(values, values.number("k"));
         Model model = new MassAtWall(impact.mass(), impact.law(), impact.velocity(), 0.0).model();
         double[] samples = IntStream.rangeClosed(0, 36)
                 .mapToDouble(i -> 3.0 * StrictMath.pow(10.0, i / 18.0))
                 .toArray();
-        Plot plot = Plot.titled("Steps that a contact needs")
-                .axes("steps in a contact τ/h", "error of the output velocity (%)")
+        Plot plot = empty.axes("steps in a contact τ/h", "error of the output velocity (%)")
                 .withLogarithmicAxes();
         List<String> schemes = List.of("am1", "verlet", "heun", "rk4");
         for (String scheme : schemes) {

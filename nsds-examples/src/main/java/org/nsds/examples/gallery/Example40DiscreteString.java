@@ -28,6 +28,7 @@ import org.nsds.examples.catalogue.Times;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.ParticleStringFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.PolynomialTension;
 import org.nsds.mechanics.particlestring.QuadraticTension;
@@ -196,35 +197,32 @@ public final class Example40DiscreteString implements Example {
     }
 
     @Override
+    public String heading(ParameterValues values) {
+        return description().title() + " " + values.choice("case");
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         SchubertString schubert = schubert(values);
         ParticleString string = schubert.string();
-        String title = "Discrete string " + values.choice("case");
         var figures = ParticleStringFigures.of(string);
         List<Figure> all = new ArrayList<>();
         all.add(figures.shapes(
                 "shapes",
                 "The string at the times that the paper shows, and at rest.",
-                title + ": shapes",
                 preset(values).times(),
                 schubert.rest()));
         String centre = "string.y" + string.centre();
         all.add(
                 string.moves(0)
-                        ? ContactFigures.overTime(
-                                "motion",
-                                "Heights of the centre and of the released end.",
-                                title + ": heights",
-                                "height y",
-                                Map.entry("centre", centre),
-                                Map.entry("released end", "string.y0"))
-                        : ContactFigures.overTime(
-                                "motion",
-                                "Height of the particle in the middle: it swings, and comes to rest.",
-                                title + ": height of the centre",
-                                "height y",
-                                Map.entry("centre", centre)));
-        all.add(ContactFigures.energy(title + ": energy ledger"));
+                        ? TimeFigure.of("motion", "heights", "height y")
+                                .line("centre", centre)
+                                .line("released end", "string.y0")
+                                .captioned("Heights of the centre and of the released end.")
+                        : TimeFigure.of("motion", "height of the centre", "height y")
+                                .line("centre", centre)
+                                .captioned("Height of the particle in the middle: it swings, and comes to rest."));
+        all.add(ContactFigures.energy());
         return List.copyOf(all);
     }
 }

@@ -21,11 +21,10 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.catalogue.Times;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.ParticleStringFigures;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.examples.sound.Spectrum;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.particlestring.ParticleString;
@@ -151,27 +150,19 @@ public final class Example41MassSpringString implements Example {
         String seen = "string.y" + antinode(values);
         var shapes = ParticleStringFigures.of(string).inMillimetres();
         return List.of(
-                shapes.shapes(
-                        "shapes",
-                        "The string in its first half period.",
-                        "Mass-spring string: half a period",
-                        shown(values),
-                        new double[0]),
+                shapes.shapes("half a period", "The string in its first half period.", shown(values), new double[0]),
                 energySplit(string, period(values)),
                 spectrum(seen, spring(values).continuumFrequency(1)),
-                ContactFigures.overTime(
-                        "motion",
-                        "The particle where the mode is widest.",
-                        "Mass-spring string: displacement",
-                        "displacement y (m)",
-                        Map.entry(seen, seen)));
+                TimeFigure.of("motion", "displacement", "displacement y (m)")
+                        .line(seen, seen)
+                        .captioned("The particle where the mode is widest."));
     }
 
     /** The straight string holds energy too; it is left out, so that what vibrates can be seen. */
     private static Figure energySplit(ParticleString string, double period) {
         String caption =
                 "Energy of the vibration, kinetic and elastic, in the first periods: it goes to and fro twice in each.";
-        return new Figure("energy-split", caption, solution -> {
+        return new Figure("energy-split", "energy of the vibration", caption, (empty, solution) -> {
             double[] straight = new double[string.dimension()];
             for (int j = 1; j < string.links(); j++) {
                 straight[string.index(j, 0)] = j * string.spacing();
@@ -191,9 +182,7 @@ public final class Example41MassSpringString implements Example {
                 elastic[k] = at.potential() - still;
                 total[k] = kinetic[k] + elastic[k];
             }
-            return Plot.titled("Mass-spring string: energy of the vibration")
-                    .axes("time t (s)", "energy (J)")
-                    .spanning(t)
+            return empty.overTime("energy (J)", t)
                     .line("total", t, total, Palette.INK)
                     .line("kinetic", t, kinetic, Palette.BLUE)
                     .line("elastic", t, elastic, Palette.GREEN);
@@ -206,14 +195,13 @@ public final class Example41MassSpringString implements Example {
                 "Spectrum of the displacement. The fundamental of the continuous string is at %.2f Hz; others come from the "
                         + "nonlinearity of large amplitudes.",
                 fundamental);
-        return new Figure("spectrum", caption, solution -> {
+        return new Figure("spectrum", "spectrum", caption, (empty, solution) -> {
             double rate = solution.rows() < 2 ? 1.0 : 1.0 / (solution.time(1) - solution.time(0));
             int rows = Math.max(2, solution.rows() - 1); // the last row may be closer
             Spectrum spectrum = Spectrum.of(Arrays.copyOf(solution.column(column), rows), rate);
             int shown = (int) Math.min(spectrum.frequencies().length, Math.ceil(12.0 * fundamental * rows / rate));
             double[] frequencies = Arrays.copyOf(spectrum.frequencies(), Math.max(2, shown));
-            return Plot.titled("Mass-spring string: spectrum")
-                    .axes("frequency (Hz)", "level (dB)")
+            return empty.axes("frequency (Hz)", "level (dB)")
                     .spanning(frequencies)
                     .line(
                             column,

@@ -133,19 +133,16 @@ public final class Example42StringOverPeg implements Example {
         ParticleString string = string(values);
         var shapes = ParticleStringFigures.of(string).with(peg(values));
         return List.of(
-                shapes.shapes(
-                        "shapes", "The string falls on the peg.", "String over a peg: shapes", shown(), new double[0]),
+                shapes.shapes("shapes", "The string falls on the peg.", shown(), new double[0]),
                 contacts(model(values).interactions()),
-                ContactFigures.energy("String over a peg: energy ledger"));
+                ContactFigures.energy());
     }
 
     private static Figure contacts(List<Interaction> gaps) {
         String caption =
                 "Which particle is pressed against the peg when: impacts first, then a line of contact that stays.";
-        return new Figure("contacts", caption, solution -> {
-            Plot plot = Plot.titled("String over a peg: contacts")
-                    .axes("time t (s)", "number of the particle")
-                    .spanning(solution.times());
+        return new Figure("contacts", "contacts", caption, (empty, solution) -> {
+            Plot plot = empty.overTime("number of the particle", solution.times());
             for (Interaction gap : gaps) {
                 double[] lambda = solution.multiplier(gap.name());
                 double[] t = IntStream.range(0, lambda.length)

@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -18,6 +17,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.SlidingBlock;
 
 /**
@@ -98,28 +98,19 @@ public final class Example50SlidingBlock implements Example {
     public List<Figure> figures(ParameterValues values) {
         boolean space = values.choice("dimension").equals("3");
         Figure velocity = space
-                ? ContactFigures.overTime(
-                        "velocity",
-                        "Velocities: both reach zero together, because friction points against the sliding.",
-                        "Sliding block: velocity",
-                        "velocity (m/s)",
-                        Map.entry("down the slope", "block.v1"),
-                        Map.entry("across", "block.v2"))
-                : ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: straight down to zero, and zero from then on.",
-                        "Sliding block: velocity",
-                        "velocity (m/s)",
-                        Map.entry("down the slope", "block.v1"));
+                ? TimeFigure.of("velocity", "velocity", "velocity (m/s)")
+                        .line("down the slope", "block.v1")
+                        .line("across", "block.v2")
+                        .captioned("Velocities: both reach zero together, because friction points against the sliding.")
+                : TimeFigure.of("velocity", "velocity", "velocity (m/s)")
+                        .line("down the slope", "block.v1")
+                        .captioned("Velocity: straight down to zero, and zero from then on.");
         return List.of(
-                ContactFigures.overTime(
-                        "position",
-                        "Way down the slope.",
-                        "Sliding block: way",
-                        "way (m)",
-                        Map.entry("down the slope", "block.q1")),
+                TimeFigure.of("position", "way", "way (m)")
+                        .line("down the slope", "block.q1")
+                        .captioned("Way down the slope."),
                 velocity,
-                FrictionFigures.cone("Sliding block: friction", "plane", values.number("mu")),
-                ContactFigures.energyWithFriction("Sliding block: energy ledger"));
+                FrictionFigures.cone("plane", values.number("mu")),
+                ContactFigures.energyWithFriction());
     }
 }

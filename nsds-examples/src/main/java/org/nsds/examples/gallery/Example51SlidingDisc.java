@@ -32,8 +32,8 @@ public final class Example51SlidingDisc extends DiscExample {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                speeds("Sliding disc: from sliding to rolling", values.number("radius")),
-                FrictionFigures.cone("Sliding disc: friction", "floor", values.number("mu")),
-                ContactFigures.energyWithFriction("Sliding disc: energy ledger"));
+                speeds("from sliding to rolling", values.number("radius")),
+                FrictionFigures.cone("floor", values.number("mu")),
+                ContactFigures.energyWithFriction());
     }
 }

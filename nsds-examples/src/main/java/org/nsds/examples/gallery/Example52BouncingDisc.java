@@ -32,9 +32,9 @@ public final class Example52BouncingDisc extends DiscExample {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                path("Bouncing disc: path of the centre", values.number("radius")),
-                speeds("Bouncing disc: speeds", values.number("radius")),
-                sliding("Bouncing disc: sliding velocity"),
-                ContactFigures.energyWithFriction("Bouncing disc: energy ledger"));
+                path(values.number("radius")),
+                speeds("speeds", values.number("radius")),
+                sliding(),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -33,9 +33,9 @@ public final class Example53SuperBall extends DiscExample {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                path("Super ball: path of the centre", values.number("radius")),
-                speeds("Super ball: speeds", values.number("radius")),
-                sliding("Super ball: sliding velocity"),
-                ContactFigures.energyWithFriction("Super ball: energy ledger"));
+                path(values.number("radius")),
+                speeds("speeds", values.number("radius")),
+                sliding(),
+                ContactFigures.energyWithFriction());
     }
 }

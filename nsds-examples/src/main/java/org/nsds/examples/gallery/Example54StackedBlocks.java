@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -17,6 +16,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
 import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.StackedBlocks;
 
 /**
@@ -75,17 +75,12 @@ public final class Example54StackedBlocks implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocities: the blocks merge, then stop together.",
-                        "Stacked blocks: velocities",
-                        "velocity (m/s)",
-                        Map.entry("bottom", "bottom.v1"),
-                        Map.entry("top", "top.v1")),
-                FrictionFigures.cone(
-                        "friction-floor", "Stacked blocks: friction at the floor", "floor", values.number("mu1")),
-                FrictionFigures.cone(
-                        "friction-between", "Stacked blocks: friction between", "between", values.number("mu2")),
-                ContactFigures.energyWithFriction("Stacked blocks: energy ledger"));
+                TimeFigure.of("velocity", "velocities", "velocity (m/s)")
+                        .line("bottom", "bottom.v1")
+                        .line("top", "top.v1")
+                        .captioned("Velocities: the blocks merge, then stop together."),
+                FrictionFigures.cone("friction-floor", "friction at the floor", "floor", values.number("mu1")),
+                FrictionFigures.cone("friction-between", "friction between", "between", values.number("mu2")),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -14,6 +13,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.RockingBlock;
 
 /**
@@ -73,19 +73,13 @@ public final class Example55RockingBlock implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "angle",
-                        "Angle of the block: the smaller the swing, the shorter it lasts.",
-                        "Rocking block: angle",
-                        "angle θ (rad)",
-                        Map.entry("block", "block.q2")),
-                ContactFigures.overTime(
-                        "gap",
-                        "Gaps of the lower corners: one of them is always closed.",
-                        "Rocking block: gaps of the corners",
-                        "gap (m)",
-                        Map.entry("left", "left.y0"),
-                        Map.entry("right", "right.y0")),
-                ContactFigures.energyWithFriction("Rocking block: energy ledger"));
+                TimeFigure.of("angle", "angle", "angle θ (rad)")
+                        .line("block", "block.q2")
+                        .captioned("Angle of the block: the smaller the swing, the shorter it lasts."),
+                TimeFigure.of("gap", "gaps of the corners", "gap (m)")
+                        .line("left", "left.y0")
+                        .line("right", "right.y0")
+                        .captioned("Gaps of the lower corners: one of them is always closed."),
+                ContactFigures.energyWithFriction());
     }
 }

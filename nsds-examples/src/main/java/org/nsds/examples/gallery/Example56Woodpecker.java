@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -16,7 +15,8 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.Woodpecker;
 
 /**
@@ -101,29 +101,17 @@ public final class Example56Woodpecker implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "height",
-                        "Height of the sleeve: it jams and slides in turn.",
-                        "Woodpecker: the way down",
-                        "height y (m)",
-                        Map.entry("sleeve", "woodpecker.q0")),
-                ContactFigures.overTime(
-                        "angles",
-                        "Angles: the bird swings, the sleeve follows within its play.",
-                        "Woodpecker: angles",
-                        "angle (rad)",
-                        Map.entry("sleeve φ_M", "woodpecker.q1"),
-                        Map.entry("bird φ_S", "woodpecker.q2")),
-                new Figure(
-                        "phase",
-                        "Phase portrait of the bird: a closed curve with the jumps of the impacts.",
-                        solution -> Plot.titled("Woodpecker: phase portrait of the bird")
-                                .axes("angle of the bird (rad)", "angular velocity (rad/s)")
-                                .line(
-                                        "bird",
-                                        solution.position("woodpecker", 2),
-                                        solution.velocity("woodpecker", 2),
-                                        Palette.BLUE)),
-                ContactFigures.energyWithFriction("Woodpecker: energy ledger"));
+                TimeFigure.of("height", "the way down", "height y (m)")
+                        .line("sleeve", "woodpecker.q0")
+                        .captioned("Height of the sleeve: it jams and slides in turn."),
+                TimeFigure.of("angles", "angles", "angle (rad)")
+                        .line("sleeve φ_M", "woodpecker.q1")
+                        .line("bird φ_S", "woodpecker.q2")
+                        .captioned("Angles: the bird swings, the sleeve follows within its play."),
+                Portrait.of("bird", "woodpecker.q2", "woodpecker.v2")
+                        .titled("phase portrait of the bird")
+                        .axes("angle of the bird (rad)", "angular velocity (rad/s)")
+                        .captioned("Phase portrait of the bird: a closed curve with the jumps of the impacts."),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -15,6 +14,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.SliderCrank;
 
 /**
@@ -92,28 +92,19 @@ public final class Example57SliderCrank implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "gap",
-                        "Gaps of the corners: at zero they touch the guide.",
-                        "Slider-crank: gaps of the corners",
-                        "gap (m)",
-                        Map.entry("lower left", "lower-left.y0"),
-                        Map.entry("lower right", "lower-right.y0"),
-                        Map.entry("upper left", "upper-left.y0"),
-                        Map.entry("upper right", "upper-right.y0")),
-                ContactFigures.overTime(
-                        "tilt",
-                        "Angle of the slider in its guide.",
-                        "Slider-crank: tilt of the slider",
-                        "angle θ₃ (rad)",
-                        Map.entry("slider", "mechanism.q2")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Angular velocities of crank and rod.",
-                        "Slider-crank: angular velocities",
-                        "angular velocity (rad/s)",
-                        Map.entry("crank", "mechanism.v0"),
-                        Map.entry("rod", "mechanism.v1")),
-                ContactFigures.energyWithFriction("Slider-crank: energy ledger"));
+                TimeFigure.of("gap", "gaps of the corners", "gap (m)")
+                        .line("lower left", "lower-left.y0")
+                        .line("lower right", "lower-right.y0")
+                        .line("upper left", "upper-left.y0")
+                        .line("upper right", "upper-right.y0")
+                        .captioned("Gaps of the corners: at zero they touch the guide."),
+                TimeFigure.of("tilt", "tilt of the slider", "angle θ₃ (rad)")
+                        .line("slider", "mechanism.q2")
+                        .captioned("Angle of the slider in its guide."),
+                TimeFigure.of("velocity", "angular velocities", "angular velocity (rad/s)")
+                        .line("crank", "mechanism.v0")
+                        .line("rod", "mechanism.v1")
+                        .captioned("Angular velocities of crank and rod."),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -13,11 +12,10 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.BeltOscillator;
 
 /**
@@ -88,22 +86,12 @@ public final class Example58FrictionOscillator implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
-                        "phase",
-                        "Phase portrait: along the top the mass sticks to the belt, below it slips.",
-                        solution -> Plot.titled("Friction oscillator: phase portrait")
-                                .axes("position x (m)", "velocity (m/s)")
-                                .line(
-                                        "mass",
-                                        solution.position("mass", 1),
-                                        solution.velocity("mass", 1),
-                                        Palette.BLUE)),
-                ContactFigures.overTime(
-                        "position",
-                        "Position: carried along by the belt, then slipping back.",
-                        "Friction oscillator: position",
-                        "position x (m)",
-                        Map.entry("mass", "mass.q1")),
-                FrictionFigures.cone("Friction oscillator: friction", "belt", values.number("mu")));
+                Portrait.of("mass", "mass.q1", "mass.v1")
+                        .axes("position x (m)", "velocity (m/s)")
+                        .captioned("Phase portrait: along the top the mass sticks to the belt, below it slips."),
+                TimeFigure.of("position", "position", "position x (m)")
+                        .line("mass", "mass.q1")
+                        .captioned("Position: carried along by the belt, then slipping back."),
+                FrictionFigures.cone("belt", values.number("mu")));
     }
 }

@@ -16,6 +16,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.BoxStack;
 
 /**
@@ -81,45 +82,38 @@ public final class Example59BoxStack implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         int n = values.count("n");
+        TimeFigure way = TimeFigure.of("position", "way of the boxes", "way x (m)");
+        for (int i = 1; i <= n; i++) {
+            way = way.line("box" + i, "box" + i + ".q0");
+        }
         return List.of(
+                way.captioned("Way of every box: the struck one slides, the others follow a little."),
                 new Figure(
-                        "position",
-                        "Way of every box: the struck one slides, the others follow a little.",
-                        solution -> {
-                            Plot plot = Plot.titled("Box stack: way of the boxes")
-                                    .axes("time t (s)", "way x (m)")
-                                    .spanning(solution.times());
+                        "tower",
+                        "the tower at the end",
+                        "The tower at the end: outlines of the boxes.",
+                        (empty, solution) -> {
+                            double b = 0.5 * values.number("width");
+                            double h = 0.5 * values.number("height");
+                            int end = solution.rows() - 1;
+                            Plot plot = empty.axes("x (m)", "y (m)");
                             for (int i = 1; i <= n; i++) {
-                                plot = plot.line(
-                                        "box" + i,
-                                        solution.times(),
-                                        solution.position("box" + i, 0),
-                                        Palette.of(i - 1, n));
+                                double x = solution.position("box" + i, 0)[end];
+                                double y = solution.position("box" + i, 1)[end];
+                                double c = StrictMath.cos(solution.position("box" + i, 2)[end]);
+                                double s = StrictMath.sin(solution.position("box" + i, 2)[end]);
+                                double[] xs = new double[5];
+                                double[] ys = new double[5];
+                                for (int k = 0; k < 5; k++) {
+                                    double px = k == 1 || k == 2 ? b : -b;
+                                    double py = k == 2 || k == 3 ? h : -h;
+                                    xs[k] = x + c * px - s * py;
+                                    ys[k] = y + s * px + c * py;
+                                }
+                                plot = plot.line("box" + i, xs, ys, Palette.of(i - 1, n));
                             }
                             return plot;
                         }),
-                new Figure("tower", "The tower at the end: outlines of the boxes.", solution -> {
-                    double b = 0.5 * values.number("width");
-                    double h = 0.5 * values.number("height");
-                    int end = solution.rows() - 1;
-                    Plot plot = Plot.titled("Box stack: the tower at the end").axes("x (m)", "y (m)");
-                    for (int i = 1; i <= n; i++) {
-                        double x = solution.position("box" + i, 0)[end];
-                        double y = solution.position("box" + i, 1)[end];
-                        double c = StrictMath.cos(solution.position("box" + i, 2)[end]);
-                        double s = StrictMath.sin(solution.position("box" + i, 2)[end]);
-                        double[] xs = new double[5];
-                        double[] ys = new double[5];
-                        for (int k = 0; k < 5; k++) {
-                            double px = k == 1 || k == 2 ? b : -b;
-                            double py = k == 2 || k == 3 ? h : -h;
-                            xs[k] = x + c * px - s * py;
-                            ys[k] = y + s * px + c * py;
-                        }
-                        plot = plot.line("box" + i, xs, ys, Palette.of(i - 1, n));
-                    }
-                    return plot;
-                }),
-                ContactFigures.energyWithFriction("Box stack: energy ledger"));
+                ContactFigures.energyWithFriction());
     }
 }

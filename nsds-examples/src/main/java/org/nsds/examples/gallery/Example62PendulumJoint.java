@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -16,7 +15,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumOnRod;
 
 /**
@@ -70,19 +69,15 @@ public final class Example62PendulumJoint implements Example {
     public List<Figure> figures(ParameterValues values) {
         double length = values.number("length");
         return List.of(
-                ContactFigures.overTime(
-                        "position",
-                        "Position of the bob.",
-                        "Pendulum on a rod: position",
-                        "position (m)",
-                        Map.entry("x", "bob.q0"),
-                        Map.entry("y", "bob.q1")),
+                TimeFigure.of("position", "position", "position (m)")
+                        .line("x", "bob.q0")
+                        .line("y", "bob.q1")
+                        .captioned("Position of the bob."),
                 new Figure(
                         "length",
+                        "change of its length",
                         "How much the rod is too long: nothing but rounding with the default scheme.",
-                        solution -> Plot.titled("Pendulum on a rod: change of its length")
-                                .axes("time t (s)", "change of length (m)")
-                                .spanning(solution.times())
+                        (empty, solution) -> empty.overTime("change of length (m)", solution.times())
                                 .line(
                                         "√(x² + y²) − l",
                                         solution.times(),
@@ -90,6 +85,6 @@ public final class Example62PendulumJoint implements Example {
                                                 .map(h -> h / (length + StrictMath.sqrt(length * length + h)))
                                                 .toArray(),
                                         Palette.BLUE)),
-                ContactFigures.energy("Pendulum on a rod: energy ledger"));
+                ContactFigures.energy());
     }
 }

@@ -2,7 +2,6 @@ package org.nsds.examples.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -16,6 +15,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Curve;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.bar.ImpactingBar;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
@@ -27,6 +27,7 @@ import org.nsds.mechanics.oscillator.ImpactOscillator;
  */
 public final class Example63SchemeComparison implements Example {
 
+    private static final String OSCILLATOR = "Impact oscillator";
     private static final double OMEGA = 2.0 * Math.PI;
 
     @Override
@@ -80,16 +81,21 @@ public final class Example63SchemeComparison implements Example {
     }
 
     @Override
+    public String heading(ParameterValues values) {
+        return isBar(values) ? description().title() : OSCILLATOR;
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         Model model = model(values);
-        String what = isBar(values) ? "Elastic bar at a wall" : "Impact oscillator";
         List<Figure> figures = new ArrayList<>();
         if (isBar(values)) {
             figures.add(new Figure(
                     "forces",
+                    "force under every scheme",
                     "Force of the wall under every scheme: exactly it is constant while sound runs to the other end and back.",
-                    solution -> SchemeFigures.forces(
-                            what + ": force under every scheme",
+                    (empty, solution) -> SchemeFigures.forces(
+                            empty.title(),
                             model,
                             "wall",
                             solution,
@@ -98,15 +104,19 @@ public final class Example63SchemeComparison implements Example {
         }
         figures.add(new Figure(
                 "energies",
+                "energy under every scheme",
                 "Energy under every scheme: what impacts take, and what schemes take by themselves.",
-                solution -> SchemeFigures.energies(what + ": energy under every scheme", model, solution)));
+                (empty, solution) -> SchemeFigures.energies(empty.title(), model, solution)));
         figures.add(new Figure(
-                "orders",
-                "Error of the impact oscillator over the step, with impacts: all schemes are of order one.",
-                solution -> SchemeFigures.orders("Impact oscillator: error with impacts", 3.1)));
-        figures.add(ContactFigures.overTime(
-                "gap", "The gap under the scheme of the run.", what + ": gap", "gap y", Map.entry("gap", "wall.y")));
-        figures.add(ContactFigures.energy(what + ": energy ledger"));
+                        "orders",
+                        OSCILLATOR + ": error with impacts",
+                        "Error of the impact oscillator over the step, with impacts: all schemes are of order one.",
+                        (empty, solution) -> SchemeFigures.orders(empty.title(), 3.1))
+                .underItsOwnTitle());
+        figures.add(TimeFigure.of("gap", "gap", "gap y")
+                .line("gap", "wall.y")
+                .captioned("The gap under the scheme of the run."));
+        figures.add(ContactFigures.energy());
         return figures;
     }
 

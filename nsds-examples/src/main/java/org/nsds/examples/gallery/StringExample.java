@@ -254,12 +254,6 @@ abstract class StringExample implements Example {
                 + fewer);
     }
 
-    /** Its name as a word of a sentence begins. */
-    private String title() {
-        return name().substring(0, 1).toUpperCase(Locale.ROOT)
-                + name().substring(1).replace('-', ' ');
-    }
-
     /** When the shape of the string is drawn: at parts of the period of its first mode. */
     private double[] shown(ParameterValues values) {
         double period = 1.0 / string(values).modes().frequency(1);
@@ -288,14 +282,14 @@ abstract class StringExample implements Example {
     public final List<Figure> figures(ParameterValues values) {
         List<Figure> all = new ArrayList<>();
         sound(values).ifPresent(heard -> {
-            all.add(StringFigures.waveform(title() + ": displacement", heard));
-            all.add(StringFigures.waveformStart(title() + ": the first 20 ms", heard));
-            all.add(StringFigures.waveformLater(title() + ": after half of the time", heard));
-            all.add(StringFigures.spectrogram(title() + ": spectrogram", heard));
+            all.add(StringFigures.waveform(heard));
+            all.add(StringFigures.waveformStart(heard));
+            all.add(StringFigures.waveformLater(heard));
+            all.add(StringFigures.spectrogram(heard));
         });
-        all.add(StringFigures.contactogram(title() + ": contacts", obstacles(values)));
+        all.add(StringFigures.contactogram(obstacles(values)));
         all.add(StringFigures.snapshots(
-                title() + ": the string over its obstacles",
+                "the string over its obstacles",
                 StringMotion::ofSnapshots,
                 string(values),
                 obstacles(values),
