@@ -1,7 +1,6 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -10,7 +9,7 @@ import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
-import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -20,6 +19,7 @@ import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * A pendulum swings against a wall. It teaches nonlinearity: of the system, whose restoring moment is a sine, and of the
@@ -45,26 +45,30 @@ public final class Example06PendulumAtWall implements Example {
                         new Real("gravity", 9.81, "m/s²", "gravity g"),
                         new Real("position", 1.0, "rad", "initial angle"),
                         new Real("e", 0.5, "", "restitution, from 0 to 1"),
-                        new Choice("relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"))
+                        new Parameter.Choice(
+                                "relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"))
                 .runs(RunDefaults.moreauJean(2e-3, 4.0));
     }
 
     @Override
     public Model model(ParameterValues values) {
+        return pendulum(values).model();
+    }
+
+    private static PendulumAtWall pendulum(ParameterValues values) {
         return new PendulumAtWall(
-                        values.number("length"),
-                        values.number("mass"),
-                        values.number("gravity"),
-                        values.number("position"),
-                        values.number("e"),
-                        Gap.valueOf(values.choice("relation").toUpperCase(Locale.ROOT)))
-                .model();
+                values.number("length"),
+                values.number("mass"),
+                values.number("gravity"),
+                values.number("position"),
+                values.number("e"),
+                Choice.of(Gap.class, "relation", values.text("relation")));
     }
 
     @Override
     public Optional<Animation> animation(ParameterValues values, Solution solution) {
         double length = values.number("length");
-        double wall = wall(values);
+        double wall = pendulum(values).wallAngle();
         double[] still = new double[solution.rows()];
         return Optional.of(Animation.of(solution)
                 .still(Outline.line(
@@ -78,7 +82,7 @@ public final class Example06PendulumAtWall implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        double wall = wall(values);
+        double wall = pendulum(values).wallAngle();
         return List.of(
                 TimeFigure.of("position", "angle", "angle q (rad)")
                         .level("wall", wall)
@@ -92,10 +96,5 @@ public final class Example06PendulumAtWall implements Example {
                 Portrait.of("pendulum", "pendulum.q0", "pendulum.v0")
                         .axes("angle q (rad)", "angular velocity v (rad/s)")
                         .besideWall(wall));
-    }
-
-    /** The angle at which the pendulum touches the wall. */
-    private static double wall(ParameterValues values) {
-        return values.choice("relation").equals("linear") ? -0.25 : -StrictMath.asin(0.25);
     }
 }

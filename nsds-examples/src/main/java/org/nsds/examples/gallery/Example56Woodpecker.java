@@ -25,11 +25,6 @@ import org.nsds.mechanics.friction.Woodpecker;
  */
 public final class Example56Woodpecker implements Example {
 
-    /** From the pole to the spring, l_M, and on to the centre of the bird, l_G. */
-    private static final double SPRING = 0.010;
-
-    private static final double BODY = 0.015;
-
     /** The bird seen from its centre of mass: the tip of its beak is where the model has it. In metres. */
     private static final Outline BIRD = Outline.polygon(
                     -0.015, -0.003, -0.013, 0.009, -0.014, 0.017, -0.0201, 0.020, -0.013, 0.022, -0.010, 0.026, -0.005,
@@ -77,24 +72,25 @@ public final class Example56Woodpecker implements Example {
         double[] height = solution.position("woodpecker", 0);
         double[] sleeve = solution.position("woodpecker", 1);
         double[] bird = solution.position("woodpecker", 2);
-        double[] pole = new double[height.length];
+        double[] axis = new double[height.length];
         double[] x = new double[height.length];
         double[] y = new double[height.length];
         double[] joint = new double[height.length];
         for (int i = 0; i < x.length; i++) {
-            joint[i] = height[i] + SPRING * sleeve[i];
-            x[i] = SPRING + BODY;
-            y[i] = joint[i] + BODY * bird[i];
+            joint[i] = height[i] + Woodpecker.SLEEVE_TO_SPRING * sleeve[i];
+            x[i] = Woodpecker.SLEEVE_TO_SPRING + Woodpecker.SPRING_TO_BIRD;
+            y[i] = joint[i] + Woodpecker.SPRING_TO_BIRD * bird[i];
         }
         double[] spring = new double[height.length];
-        Arrays.fill(spring, SPRING);
+        Arrays.fill(spring, Woodpecker.SLEEVE_TO_SPRING);
+        double pole = Woodpecker.POLE_RADIUS;
         double top = Arrays.stream(height).max().orElse(0.0) + 0.03;
         double bottom = Arrays.stream(height).min().orElse(0.0) - 0.03;
         return Optional.of(Animation.of(solution)
-                .still(Outline.polygon(-0.0025, bottom, 0.0025, bottom, 0.0025, top, -0.0025, top)
+                .still(Outline.polygon(-pole, bottom, pole, bottom, pole, top, -pole, top)
                         .in(Palette.GREY))
-                .rod(Palette.GREY, pole, height, spring, joint)
-                .body(Outline.box(0.0062, 0.0116), pole, height, sleeve)
+                .rod(Palette.GREY, axis, height, spring, joint)
+                .body(Outline.box(2.0 * Woodpecker.SLEEVE_RADIUS, 2.0 * Woodpecker.SLEEVE_HEIGHT), axis, height, sleeve)
                 .body(BIRD, x, y, bird));
     }
 
