@@ -23,6 +23,7 @@ import org.nsds.examples.plot.Plot;
 import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
 import org.nsds.examples.sweep.StroboscopicSection;
+import org.nsds.mechanics.Require;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
 /**
@@ -65,18 +66,14 @@ public final class Example20ForcedImpactOscillator implements Example {
 
     @Override
     public Model model(ParameterValues values) {
-        require("from", values.number("from"), values.number("from") > 0.0, "it must be positive");
-        require("to", values.number("to"), values.number("to") > values.number("from"), "it must be larger than from");
+        double from = Require.positive("from", values.number("from"));
+        if (values.number("to") <= from) {
+            throw new IllegalArgumentException("to is " + values.number("to") + ": it must be larger than from");
+        }
         for (String count : List.of("frequencies", "transient", "kept")) {
-            require(count, values.count(count), values.count(count) >= 2, "at least 2 is needed");
+            Require.atLeast(count, 2, values.count(count));
         }
         return at(values, values.number("omega"));
-    }
-
-    private static void require(String name, Object value, boolean condition, String otherwise) {
-        if (!condition) {
-            throw new IllegalArgumentException(name + " is " + value + ": " + otherwise);
-        }
     }
 
     private static Model at(ParameterValues values, double omega) {

@@ -9,8 +9,8 @@ import org.nsds.examples.plot.Figure;
 
 /**
  * A super ball: with e_N = e_T = 1 and enough friction an impact reverses the velocity of the contact point in both directions and
- * keeps the energy. Thrown forward with back spin, ẋ = ⅖ r φ̇, every impact reverses both: the ball hops to and fro between two spots. It teaches e_T, and that it makes
- * sense only together with a friction that can hold the contact point during the impact.
+ * keeps the energy. Thrown forward with back spin, ẋ = ⅖ r φ̇, every impact reverses both: the ball hops to and fro between two
+ * spots. It teaches e_T, and that it makes sense only together with a friction that can hold the contact point during the impact.
  */
 public final class Example53SuperBall extends DiscExample {
 
