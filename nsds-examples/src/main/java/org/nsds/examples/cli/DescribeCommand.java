@@ -53,9 +53,7 @@ final class DescribeCommand implements Runnable {
     private static String parameters(Example example) {
         TextTable table = new TextTable().row("name", "default", "unit", "meaning");
         for (Parameter parameter : example.parameters()) {
-            String description = parameter instanceof Parameter.Choice choice
-                    ? choice.description() + ": " + String.join(" or ", choice.options())
-                    : parameter.description();
+            String options = String.join(" or ", parameter.options());
             table.row(
                     parameter.name(),
                     orDash(
@@ -63,7 +61,7 @@ final class DescribeCommand implements Runnable {
                                     ? Numbers.exact(number)
                                     : parameter.defaultValue().toString()),
                     orDash(parameter.unit()),
-                    description);
+                    parameter.description() + (options.isEmpty() ? "" : ": " + options));
         }
         return table.text(2);
     }

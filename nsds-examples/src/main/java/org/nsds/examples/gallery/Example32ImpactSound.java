@@ -9,9 +9,8 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.Probe;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.FiniteNumber;
+import org.nsds.examples.catalogue.Parameter.Numbers;
 import org.nsds.examples.catalogue.Parameter.Real;
-import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
@@ -32,7 +31,6 @@ import org.nsds.mechanics.contact.StruckResonator;
 public final class Example32ImpactSound implements Example {
 
     private static final double RATE = 88_200.0;
-    private static final int MOST_MODES = 1000;
 
     @Override
     public Description description() {
@@ -48,23 +46,28 @@ public final class Example32ImpactSound implements Example {
                         new Real("alpha", 1.5, "", "exponent α, at least 1"),
                         new Real("hammer-mass", 1e-2, "kg", "mass of the hammer"),
                         new Real("velocity", 1.0, "m/s", "velocity of the hammer"),
-                        new Text(
+                        new Numbers(
                                 "frequencies",
                                 "440,1213,2378,3931,5872",
+                                "a number of parameter frequencies",
                                 "frequencies of the modes, in Hz, with commas"),
-                        new Text("decays", "0.8,0.5,0.35,0.25,0.18", "times in which the modes decay by 1/e², in s"),
+                        new Numbers(
+                                "decays",
+                                "0.8,0.5,0.35,0.25,0.18",
+                                "a number of parameter decays",
+                                "times in which the modes decay by 1/e², in s"),
                         new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"))
                 .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5));
     }
 
     @Override
     public Model model(ParameterValues values) {
-        double[] frequencies = numbers(values, "frequencies");
+        double[] frequencies = values.numbers("frequencies");
         double[] masses = new double[frequencies.length];
         Arrays.fill(masses, Require.positive("mode-mass", values.number("mode-mass")));
         return new StruckResonator(
                         frequencies,
-                        numbers(values, "decays"),
+                        values.numbers("decays"),
                         masses,
                         values.number("hammer-mass"),
                         values.number("velocity"),
@@ -72,20 +75,9 @@ public final class Example32ImpactSound implements Example {
                 .model();
     }
 
-    private static double[] numbers(ParameterValues values, String parameter) {
-        String[] items = values.text(parameter).split(",", -1);
-        if (items.length > MOST_MODES) {
-            throw new IllegalArgumentException("parameter " + parameter + " has " + items.length + " numbers: at most "
-                    + MOST_MODES + " are possible");
-        }
-        return Arrays.stream(items)
-                .mapToDouble(item -> FiniteNumber.parse("a number of parameter " + parameter, item.trim()))
-                .toArray();
-    }
-
     @Override
     public List<Probe> probes(ParameterValues values) {
-        double[] ones = new double[numbers(values, "frequencies").length];
+        double[] ones = new double[values.numbers("frequencies").length];
         Arrays.fill(ones, 1.0);
         return List.of(
                 Probe.position("resonator.u", "resonator", ones), Probe.velocity("resonator.udot", "resonator", ones));

@@ -14,12 +14,11 @@ import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.ParticleStringAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Numbers;
 import org.nsds.examples.catalogue.Parameter.Real;
-import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
@@ -97,7 +96,11 @@ public final class Example40DiscreteString implements Example {
                         new Real("mass", 1.0 / first.n(), "slug", "mass of a particle; 1/n unless set"),
                         new Real("alpha", first.alpha(), "lbf s/ft", "viscosity α"),
                         new Real("eps", first.eps(), "", "nonlinearity ε of the tension, from 0 to 1"),
-                        new Text("coefficients", "", "c1,c2,... of a polynomial tension instead of ε; they sum to 1"),
+                        new Numbers(
+                                "coefficients",
+                                "",
+                                "a coefficient of the tension",
+                                "c1,c2,... of a polynomial tension instead of ε; they sum to 1"),
                         new Real("dt", first.dt(), "s", "step Δt; --step goes before it"),
                         new Real("gravity", first.gravity(), "ft/s²", "gravity g"),
                         new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"))
@@ -123,7 +126,7 @@ public final class Example40DiscreteString implements Example {
     }
 
     private static Case preset(ParameterValues values) {
-        return CASES.get(values.choice("case"));
+        return CASES.get(values.text("case"));
     }
 
     @Override
@@ -149,11 +152,9 @@ public final class Example40DiscreteString implements Example {
             throw new IllegalArgumentException(
                     "eps and coefficients both say what the tension is: set one of them, not both");
         }
-        List<Double> coefficients = new ArrayList<>();
-        for (String item : values.text("coefficients").split(",", -1)) {
-            coefficients.add(FiniteNumber.parse("a coefficient of the tension", item));
-        }
-        return new PolynomialTension(values.number("T0"), coefficients);
+        return new PolynomialTension(
+                values.number("T0"),
+                Arrays.stream(values.numbers("coefficients")).boxed().toList());
     }
 
     /** The centre, and the free end if there is one. */
@@ -198,7 +199,7 @@ public final class Example40DiscreteString implements Example {
 
     @Override
     public String heading(ParameterValues values) {
-        return description().title() + " " + values.choice("case");
+        return description().title() + " " + values.text("case");
     }
 
     @Override

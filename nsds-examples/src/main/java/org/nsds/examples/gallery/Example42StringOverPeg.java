@@ -85,7 +85,7 @@ public final class Example42StringOverPeg implements Example {
                 .tension(new QuadraticTension(values.number("T0"), values.number("eps")))
                 .viscosity(values.number("alpha"))
                 .gravity(values.number("gravity"))
-                .ends(values.choice("ends").equals("fixed") ? End.FIXED : End.FREE, End.FIXED)
+                .ends(values.text("ends").equals("fixed") ? End.FIXED : End.FREE, End.FIXED)
                 .build();
     }
 

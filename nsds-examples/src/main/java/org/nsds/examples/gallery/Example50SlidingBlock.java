@@ -52,7 +52,7 @@ public final class Example50SlidingBlock implements Example {
     @Override
     public Model model(ParameterValues values) {
         double across = values.number("velocity-across");
-        boolean space = values.choice("dimension").equals("3");
+        boolean space = values.text("dimension").equals("3");
         if (!space && across != 0.0) {
             throw new IllegalArgumentException(
                     "velocity-across is " + across + " but the block moves in the plane: set dimension=3");
@@ -96,7 +96,7 @@ public final class Example50SlidingBlock implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        boolean space = values.choice("dimension").equals("3");
+        boolean space = values.text("dimension").equals("3");
         Figure velocity = space
                 ? TimeFigure.of("velocity", "velocity", "velocity (m/s)")
                         .line("down the slope", "block.v1")

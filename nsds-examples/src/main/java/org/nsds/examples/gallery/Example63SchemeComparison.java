@@ -51,7 +51,7 @@ public final class Example63SchemeComparison implements Example {
     }
 
     private static boolean isBar(ParameterValues values) {
-        return values.choice("problem").equals("bar");
+        return values.text("problem").equals("bar");
     }
 
     private static ImpactingBar bar(ParameterValues values) {

@@ -10,6 +10,7 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter.Flag;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -43,11 +44,7 @@ abstract class HuntCrossleyExample implements Example {
                         "rk4",
                         List.of("rk4", "am1", "verlet", "heun", "leapfrog"),
                         "the scheme; --integrator chooses among all"),
-                new Choice(
-                        "corrected",
-                        "false",
-                        List.of("false", "true"),
-                        "clip the compression and force the output velocity"));
+                new Flag("corrected", "clip the compression and force the output velocity"));
         description = started.parameters(Stream.of(impact, Stream.of(own), scheme)
                         .flatMap(parameters -> parameters)
                         .toArray(Parameter[]::new))
@@ -80,8 +77,8 @@ abstract class HuntCrossleyExample implements Example {
     }
 
     private static String integrator(ParameterValues values) {
-        String scheme = values.choice("integrator");
-        return values.choice("corrected").equals("true") ? "corrected:scheme=" + scheme : scheme;
+        String scheme = values.text("integrator");
+        return values.flag("corrected") ? "corrected:scheme=" + scheme : scheme;
     }
 
     @Override

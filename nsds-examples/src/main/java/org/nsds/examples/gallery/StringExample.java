@@ -27,6 +27,7 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Flag;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -145,14 +146,14 @@ abstract class StringExample implements Example {
                 new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
                 new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
-                new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes"));
+                new Flag("modes", "record every mode instead of probes"));
     }
 
     @Override
     public final Model model(ParameterValues values) {
         return model(
                 values,
-                values.choice("contact").equals("rigid") ? new NewtonImpact(values.number("e")) : penalty(values));
+                values.text("contact").equals("rigid") ? new NewtonImpact(values.number("e")) : penalty(values));
     }
 
     private Model model(ParameterValues values, NonSmoothLaw law) {
@@ -177,11 +178,11 @@ abstract class StringExample implements Example {
                 values.number("viscoelastic"),
                 values.number("thermoelastic"));
         int count = values.count("mode-count");
-        if (values.choice("linear").equals("rooted") && !values.text("nut").isEmpty()) {
+        if (values.text("linear").equals("rooted") && !values.text("nut").isEmpty()) {
             throw new IllegalArgumentException(
                     "parameter nut is given, but the rooted formulas know no mobility: add linear=expanded");
         }
-        StringModes modes = values.choice("linear").equals("rooted")
+        StringModes modes = values.text("linear").equals("rooted")
                 ? StringModes.rooted(parameters, count)
                 : StringModes.expanded(parameters, count, nut(values));
         if (!values.text("data").isEmpty()) {
@@ -199,7 +200,7 @@ abstract class StringExample implements Example {
                 ? StringShape.triangle(values.number("pluck"), values.number("height"))
                         .rounded(values.number("width"))
                 : StringShape.read(file("shape", values), values.number("length"));
-        return values.choice("projection").equals("grid") ? shape.sampled() : shape;
+        return values.text("projection").equals("grid") ? shape.sampled() : shape;
     }
 
     private static StringShape strike(ParameterValues values) {
@@ -221,7 +222,7 @@ abstract class StringExample implements Example {
 
     @Override
     public List<Probe> probes(ParameterValues values) {
-        return values.choice("modes").equals("true")
+        return values.flag("modes")
                 ? List.of()
                 : List.of(string(values).displacement(values.number("length") - values.number("probe")));
     }

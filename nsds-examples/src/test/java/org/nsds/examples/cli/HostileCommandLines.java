@@ -253,8 +253,8 @@ final class HostileCommandLines {
         if (parameter instanceof Parameter.Real real) {
             return Double.toString(real.defaultValue() * FACTORS[random.nextInt(FACTORS.length)]);
         }
-        if (parameter instanceof Parameter.Choice choice) {
-            return any(choice.options());
+        if (!parameter.options().isEmpty()) {
+            return any(parameter.options());
         }
         return parameter instanceof Parameter.Count
                 ? any(COUNTS)
