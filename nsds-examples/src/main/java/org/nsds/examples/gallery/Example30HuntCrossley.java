@@ -23,10 +23,10 @@ public final class Example30HuntCrossley extends HuntCrossleyExample {
                 Description.of("hunt-crossley", "Impact on a wall")
                         .summary("one impact of a mass on a compliant wall; schemes beside the exact solution")
                         .equations("""
-                        m ẍ = −f,    x(0) = 0,    ẋ(0) = v_in
-                        f = k x^α (1 + μ ẋ) for x > 0, else 0
-                        x_max, v_out, contact time τ: in closed form, or by one root and one integral
-                        restitution |v_out|/v_in depends on μ v_in only""")
+                                m ẍ = −f,    x(0) = 0,    ẋ(0) = v_in
+                                f = k x^α (1 + μ ẋ) for x > 0, else 0
+                                x_max, v_out, contact time τ: in closed form, or by one root and one integral
+                                restitution |v_out|/v_in depends on μ v_in only""")
                         .reference(Papers.PAPETTI),
                 new HuntCrossley(1e9, 1.5, 0.5),
                 1.0);

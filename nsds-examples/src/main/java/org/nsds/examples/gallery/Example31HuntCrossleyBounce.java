@@ -27,9 +27,9 @@ public final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
                 Description.of("hunt-crossley-bounce", "Mass on a compliant floor")
                         .summary("a mass bounces on a compliant floor; errors of single impacts add up")
                         .equations("""
-                        m ẍ = m g − f,    x(0) = 0,    ẋ(0) = v_in
-                        f = k x^α (1 + μ ẋ) for x > 0, else 0
-                        height = −x""")
+                                m ẍ = m g − f,    x(0) = 0,    ẋ(0) = v_in
+                                f = k x^α (1 + μ ẋ) for x > 0, else 0
+                                height = −x""")
                         .reference(Papers.PAPETTI + ", figure 8"),
                 new HuntCrossley(1e7, 1.1, 0.1),
                 0.3,

@@ -90,7 +90,11 @@ public final class Example56Woodpecker implements Example {
                 .still(Outline.polygon(-pole, bottom, pole, bottom, pole, top, -pole, top)
                         .in(Palette.GREY))
                 .rod(Palette.GREY, axis, height, spring, joint)
-                .body(Outline.box(2.0 * Woodpecker.SLEEVE_RADIUS, 2.0 * Woodpecker.SLEEVE_HEIGHT), axis, height, sleeve)
+                .body(
+                        Outline.box(2.0 * Woodpecker.SLEEVE_RADIUS, 2.0 * Woodpecker.SLEEVE_HALF_HEIGHT),
+                        axis,
+                        height,
+                        sleeve)
                 .body(BIRD, x, y, bird));
     }
 

@@ -49,7 +49,7 @@ public record Woodpecker(
     /** Inner radius of the sleeve, r_M, in metres. */
     public static final double SLEEVE_RADIUS = 0.0031;
     /** Half of the height of the sleeve, h_M, in metres. */
-    public static final double SLEEVE_HEIGHT = 0.0058;
+    public static final double SLEEVE_HALF_HEIGHT = 0.0058;
     /** From the centre of the sleeve to the spring, l_M, in metres. */
     public static final double SLEEVE_TO_SPRING = 0.010;
     /** From the spring to the centre of mass of the bird, l_G, in metres. */
@@ -94,10 +94,10 @@ public record Woodpecker(
                 new double[][] {{0.0, 0.0, -BEAK_HEIGHT}, {1.0, lM, lG - BEAK_LENGTH}},
                 lM + lG - BEAK_LENGTH - POLE_RADIUS,
                 beakRestitution);
-        var lower =
-                contact("lower", toy, new double[][] {{0.0, SLEEVE_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
+        var lower = contact(
+                "lower", toy, new double[][] {{0.0, SLEEVE_HALF_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
         var upper = contact(
-                "upper", toy, new double[][] {{0.0, -SLEEVE_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
+                "upper", toy, new double[][] {{0.0, -SLEEVE_HALF_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
         return Model.of(toy).with(beak, lower, upper);
     }
 
