@@ -18,14 +18,7 @@ public final class Nsds {
         PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         CommandLine command = NsdsCommand.commandLine().setOut(out).setErr(err);
-        int status;
-        try {
-            status = command.execute(arguments);
-        } catch (OutOfMemoryError e) {
-            err.println(
-                    "nsds: there is not enough memory for this: take a smaller model, or keep fewer steps with --every");
-            status = 1;
-        }
+        int status = command.execute(arguments);
         out.flush();
         err.flush();
         System.exit(status);

@@ -17,27 +17,37 @@ import org.nsds.examples.plot.Figure;
  */
 public interface Example {
 
+    /** What it is, in words and numbers. */
+    Description description();
+
     /** The name by which users run it: lower case, words joined by hyphens. */
-    String name();
+    default String name() {
+        return description().name();
+    }
 
     /** What it shows, in one line. */
-    String summary();
+    default String summary() {
+        return description().summary();
+    }
 
     /** Its equations, in plain Unicode, one per line. */
-    String equations();
+    default String equations() {
+        return description().equations();
+    }
 
     /** Where it comes from: authors, title, year. */
-    String reference();
+    default String reference() {
+        return description().reference();
+    }
 
     /** What users may set. */
-    List<Parameter> parameters();
+    default List<Parameter> parameters() {
+        return description().parameters();
+    }
 
     /** How it is run unless users say otherwise. */
-    RunDefaults defaults();
-
-    /** The same for given parameters, where they make a difference. */
     default RunDefaults defaults(ParameterValues values) {
-        return defaults();
+        return description().runs().apply(values);
     }
 
     /** Defaults that follow from other parameters, such as a case of a paper: they hold where users set nothing else. */
@@ -51,6 +61,11 @@ public interface Example {
      * @throws IllegalArgumentException with a sentence that names the parameter, if a value is not possible
      */
     Model model(ParameterValues values);
+
+    /** What the titles of its figures begin with: its own title, unless parameters make it another thing. */
+    default String heading(ParameterValues values) {
+        return description().title();
+    }
 
     /** What is recorded instead of every component of the systems; everything unless overridden. */
     default List<Probe> probes(ParameterValues values) {

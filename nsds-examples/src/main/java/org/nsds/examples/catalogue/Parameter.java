@@ -1,5 +1,6 @@
 package org.nsds.examples.catalogue;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** Something users may set in an example, with its default, its unit and what it means. */
@@ -11,11 +12,18 @@ public sealed interface Parameter {
     /** The value when it is not set: a Double, an Integer or a String. */
     Object defaultValue();
 
-    /** Its unit, empty for a pure number. */
-    String unit();
+    /** Its unit, empty for a pure number and for what is no number. */
+    default String unit() {
+        return "";
+    }
 
     /** What it means, in a few words. */
     String description();
+
+    /** The texts that stand for a value, if they are few enough to be listed; else none. */
+    default List<String> options() {
+        return List.of();
+    }
 
     /**
      * The value that a text stands for.
@@ -39,11 +47,6 @@ public sealed interface Parameter {
         private static final int MOST = 1_000_000;
 
         @Override
-        public String unit() {
-            return "";
-        }
-
-        @Override
         public Integer parse(String text) {
             int count = FiniteNumber.parseWhole("parameter " + name, text);
             if (count > MOST) {
@@ -62,17 +65,66 @@ public sealed interface Parameter {
         }
 
         @Override
-        public String unit() {
-            return "";
+        public String parse(String text) {
+            return oneOf(options, name, text);
+        }
+    }
+
+    /** Something that is so or not: {@code true} or {@code false}. */
+    record Flag(String name, String description) implements Parameter {
+
+        private static final List<String> OPTIONS = List.of("false", "true");
+
+        /** Not so. */
+        @Override
+        public String defaultValue() {
+            return OPTIONS.get(0);
+        }
+
+        @Override
+        public List<String> options() {
+            return OPTIONS;
         }
 
         @Override
         public String parse(String text) {
-            if (!options.contains(text)) {
+            return oneOf(OPTIONS, name, text);
+        }
+    }
+
+    /**
+     * Finite numbers with commas between them. Where the default is empty, users may leave it empty as well.
+     *
+     * @param item what one of the numbers is, for the refusal of others
+     */
+    record Numbers(String name, String defaultValue, String item, String description) implements Parameter {
+
+        private static final int MOST = 1000;
+
+        @Override
+        public String parse(String text) {
+            String[] items = items(text);
+            if (items.length > MOST) {
                 throw new IllegalArgumentException(
-                        "parameter " + name + " is '" + text + "': choose one of " + String.join(", ", options));
+                        "parameter " + name + " has " + items.length + " numbers: at most " + MOST + " are possible");
+            }
+            if (!text.isEmpty() || !defaultValue.isEmpty()) {
+                Arrays.stream(items).forEach(number -> FiniteNumber.parse(item, number.trim()));
             }
             return text;
+        }
+
+        /** The numbers in a text that was parsed. */
+        static double[] in(String text) {
+            return text.isEmpty()
+                    ? new double[0]
+                    : Arrays.stream(items(text))
+                            .mapToDouble(Double::parseDouble)
+                            .toArray();
+        }
+
+        private static String[] items(String text) {
+            return text.split(",", -1);
         }
     }
 
@@ -80,13 +132,16 @@ public sealed interface Parameter {
     record Text(String name, String defaultValue, String description) implements Parameter {
 
         @Override
-        public String unit() {
-            return "";
-        }
-
-        @Override
         public String parse(String text) {
             return text;
         }
+    }
+
+    private static String oneOf(List<String> options, String name, String text) {
+        if (!options.contains(text)) {
+            throw new IllegalArgumentException(
+                    "parameter " + name + " is '" + text + "': choose one of " + String.join(", ", options));
+        }
+        return text;
     }
 }

@@ -75,22 +75,36 @@ public final class ParameterValues {
 
     /** The value of a number. */
     public double number(String name) {
-        return (Double) values.get(name);
+        return (Double) value(name);
     }
 
     /** The value of a whole number. */
     public int count(String name) {
-        return (Integer) values.get(name);
+        return (Integer) value(name);
     }
 
-    /** The value of a text. */
+    /** The value of a text, or of a choice. */
     public String text(String name) {
-        return (String) values.get(name);
+        return (String) value(name);
     }
 
-    /** The value of a choice. */
-    public String choice(String name) {
-        return (String) values.get(name);
+    /** Whether a flag is true. */
+    public boolean flag(String name) {
+        return text(name).equals("true");
+    }
+
+    /** The numbers of a list. */
+    public double[] numbers(String name) {
+        return Parameter.Numbers.in(text(name));
+    }
+
+    private Object value(String name) {
+        Object value = values.get(name);
+        if (value == null) {
+            throw new IllegalStateException("the example reads a parameter '" + name
+                    + "' that it does not declare: it has " + String.join(", ", values.keySet()));
+        }
+        return value;
     }
 
     /** All values by name: Double, Integer or String. */

@@ -35,8 +35,9 @@ final class DescribeCommand implements Runnable {
             throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         }
         PrintWriter out = spec.commandLine().getOut();
-        Model model = example.model(ParameterValues.defaults(example));
-        RunDefaults defaults = example.defaults();
+        ParameterValues values = ParameterValues.defaults(example);
+        Model model = example.model(values);
+        RunDefaults defaults = example.defaults(values);
         out.println(example.name() + ": " + example.summary());
         out.println("\nEquations");
         example.equations().lines().forEach(line -> out.println("  " + line));
@@ -52,9 +53,7 @@ final class DescribeCommand implements Runnable {
     private static String parameters(Example example) {
         TextTable table = new TextTable().row("name", "default", "unit", "meaning");
         for (Parameter parameter : example.parameters()) {
-            String description = parameter instanceof Parameter.Choice choice
-                    ? choice.description() + ": " + String.join(" or ", choice.options())
-                    : parameter.description();
+            String options = String.join(" or ", parameter.options());
             table.row(
                     parameter.name(),
                     orDash(
@@ -62,7 +61,7 @@ final class DescribeCommand implements Runnable {
                                     ? Numbers.exact(number)
                                     : parameter.defaultValue().toString()),
                     orDash(parameter.unit()),
-                    description);
+                    parameter.description() + (options.isEmpty() ? "" : ": " + options));
         }
         return table.text(2);
     }

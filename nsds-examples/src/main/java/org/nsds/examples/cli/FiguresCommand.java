@@ -117,8 +117,9 @@ final class FiguresCommand implements Callable<Integer> {
             }
         }
         Solution solution = figures.isEmpty() ? null : plan.strategy().run(plan.until());
+        String heading = plan.example().heading(plan.values());
         for (String figure : figures) {
-            save(name + "." + figure + ".png", known.get(figure).png(solution), drawn);
+            save(name + "." + figure + ".png", known.get(figure).png(heading, solution), drawn);
         }
     }
 

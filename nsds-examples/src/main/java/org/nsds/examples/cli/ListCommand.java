@@ -1,6 +1,7 @@
 package org.nsds.examples.cli;
 
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.gallery.Gallery;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,10 @@ final class ListCommand implements Runnable {
     public void run() {
         TextTable table = new TextTable();
         for (Example example : Gallery.all()) {
-            table.row(example.name(), example.summary(), example.defaults().strategy());
+            table.row(
+                    example.name(),
+                    example.summary(),
+                    example.defaults(ParameterValues.defaults(example)).strategy());
         }
         spec.commandLine().getOut().print(table.text(0));
     }

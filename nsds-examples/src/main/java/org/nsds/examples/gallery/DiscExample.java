@@ -1,67 +1,60 @@
 package org.nsds.examples.gallery;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.DiscOnFloor;
 
 /** What the examples of a disc on a floor with friction share: the model, its parameters and figures. */
 abstract class DiscExample implements Example {
 
+    private static final String EQUATIONS = """
+            q = (x, y, φ),    M = diag(m, m, ⅖ m r²),    M q̈ = (0, −m g, 0)ᵀ + Hᵀ λ
+            gap y − r,    sliding velocity u_T = ẋ + r φ̇
+            0 ≤ u_N⁺ + e_N u_N⁻ ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T against u_T⁺ + e_T u_T⁻""";
+
     private final double height;
-    private final List<Parameter> parameters;
+    private final Description description;
 
-    /** Discs that start above the floor have their height as a parameter, others their gap. */
-    DiscExample(double mu, double en, double et, double vx, double spin, double height) {
+    /**
+     * A disc example. Discs that start above the floor have their height as a parameter, others their gap.
+     *
+     * @param started its name, title, summary, reference and how it is run
+     */
+    DiscExample(Description started, double mu, double en, double et, double vx, double spin, double height) {
         this.height = height;
-        List<Parameter> all = new ArrayList<>(List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("radius", 0.1, "m", "radius r"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("mu", mu, "", "friction μ"),
-                new Real("en", en, "", "normal restitution e_N, from 0 to 1"),
-                new Real("et", et, "", "tangential restitution e_T, from 0 to 1"),
-                new Real("vx", vx, "m/s", "initial horizontal velocity"),
-                new Real("spin", spin, "rad/s", "initial angular velocity, positive against the clock")));
-        all.add(
-                height > 0.0
-                        ? new Real("height", height, "m", "initial height of the centre")
-                        : new Real(
-                                "gap", -1e-8, "m", "initial gap; a tiny penetration keeps rounding from opening it"));
-        parameters = List.copyOf(all);
+        this.description = started.equations(EQUATIONS)
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("radius", 0.1, "m", "radius r"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("mu", mu, "", "friction μ"),
+                        new Real("en", en, "", "normal restitution e_N, from 0 to 1"),
+                        new Real("et", et, "", "tangential restitution e_T, from 0 to 1"),
+                        new Real("vx", vx, "m/s", "initial horizontal velocity"),
+                        new Real("spin", spin, "rad/s", "initial angular velocity, positive against the clock"),
+                        height > 0.0
+                                ? new Real("height", height, "m", "initial height of the centre")
+                                : new Real(
+                                        "gap",
+                                        -1e-8,
+                                        "m",
+                                        "initial gap; a tiny penetration keeps rounding from opening it"));
     }
 
     @Override
-    public String equations() {
-        return """
-                q = (x, y, φ),    M = diag(m, m, ⅖ m r²),    M q̈ = (0, −m g, 0)ᵀ + Hᵀ λ
-                gap y − r,    sliding velocity u_T = ẋ + r φ̇
-                0 ≤ u_N⁺ + e_N u_N⁻ ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T against u_T⁺ + e_T u_T⁻""";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return parameters;
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 2.0);
+    public final Description description() {
+        return description;
     }
 
     @Override
@@ -93,10 +86,9 @@ abstract class DiscExample implements Example {
     static Figure speeds(String title, double radius) {
         return new Figure(
                 "velocity",
+                title,
                 "Horizontal speed of the centre and of the rim against it: they meet when the disc rolls.",
-                solution -> Plot.titled(title)
-                        .axes("time t (s)", "speed (m/s)")
-                        .spanning(solution.times())
+                (empty, solution) -> empty.overTime("speed (m/s)", solution.times())
                         .line("centre ẋ", solution.times(), solution.velocity("disc", 0), Palette.BLUE)
                         .line("rim −r φ̇", solution.times(), rim(solution, radius), Palette.VERMILION));
     }
@@ -110,26 +102,22 @@ abstract class DiscExample implements Example {
     }
 
     /** The way of the centre above the floor. */
-    static Figure path(String title, double radius) {
-        return new Figure("path", "Path of the centre.", solution -> {
+    static Figure path(double radius) {
+        return new Figure("path", "path of the centre", "Path of the centre.", (empty, solution) -> {
             double[] x = solution.position("disc", 0);
             double[] ends = {
                 Arrays.stream(x).min().orElseThrow(), Arrays.stream(x).max().orElseThrow()
             };
-            return Plot.titled(title)
-                    .axes("way x (m)", "height y (m)")
+            return empty.axes("way x (m)", "height y (m)")
                     .level("contact with the floor", ends, radius)
                     .line("disc", x, solution.position("disc", 1), Palette.BLUE);
         });
     }
 
     /** The sliding velocity of the contact point. */
-    static Figure sliding(String title) {
-        return ContactFigures.overTime(
-                "sliding",
-                "Sliding velocity of the lowest point.",
-                title,
-                "sliding velocity (m/s)",
-                Map.entry("ẋ + r φ̇", "floor.ydot1"));
+    static Figure sliding() {
+        return TimeFigure.of("sliding", "sliding velocity", "sliding velocity (m/s)")
+                .line("ẋ + r φ̇", "floor.ydot1")
+                .captioned("Sliding velocity of the lowest point.");
     }
 }

@@ -1,19 +1,20 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particle.BouncingBall;
 
 /**
@@ -33,44 +34,23 @@ import org.nsds.mechanics.particle.BouncingBall;
 public final class Example01BouncingBall implements Example {
 
     @Override
-    public String name() {
-        return "bouncing-ball";
-    }
-
-    @Override
-    public String summary() {
-        return "a ball falls on a floor; infinitely many impacts in finite time, then rest";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m q̈ = −m g + r
-                y = q − radius,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻
-                accumulation of impacts (from rest):  t∞ = √(2 (q₀ − radius)/g) (1 + e)/(1 − e)""";
-    }
-
-    @Override
-    public String reference() {
-        return "B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016; "
-                + "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("radius", 0.0, "m", "radius: the floor is touched at q = radius"),
-                new Real("position", 1.0, "m", "initial height of the centre, q₀"),
-                new Real("velocity", 0.0, "m/s", "initial velocity, upwards"),
-                new Real("e", 0.9, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(0.005, 10.0);
+    public Description description() {
+        return Description.of("bouncing-ball", "Bouncing ball")
+                .summary("a ball falls on a floor; infinitely many impacts in finite time, then rest")
+                .equations("""
+                        m q̈ = −m g + r
+                        y = q − radius,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻
+                        accumulation of impacts (from rest):  t∞ = √(2 (q₀ − radius)/g) (1 + e)/(1 − e)""")
+                .reference(Papers.BROGLIATO + "; " + Papers.ACARY_BROGLIATO)
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("radius", 0.0, "m", "radius: the floor is touched at q = radius"),
+                        new Real("position", 1.0, "m", "initial height of the centre, q₀"),
+                        new Real("velocity", 0.0, "m/s", "initial velocity, upwards"),
+                        new Real("e", 0.9, "", "restitution, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(0.005, 10.0));
     }
 
     @Override
@@ -99,20 +79,14 @@ public final class Example01BouncingBall implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.besideObstacle(
-                        "Height of the centre: parabolas that get lower and shorter by e² and e.",
-                        "Bouncing ball: height",
-                        "height q (m)",
-                        Map.entry("ball", "ball.q0"),
-                        "contact with the floor",
-                        values.number("radius")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: free fall, and a jump at each impact.",
-                        "Bouncing ball: velocity",
-                        "velocity v (m/s)",
-                        Map.entry("ball", "ball.v0")),
-                ContactFigures.impulses("Bouncing ball: impulse of the floor", "N·s", List.of("floor")),
-                ContactFigures.energy("Bouncing ball: energy ledger"));
+                TimeFigure.of("position", "height", "height q (m)")
+                        .level("contact with the floor", values.number("radius"))
+                        .line("ball", "ball.q0")
+                        .captioned("Height of the centre: parabolas that get lower and shorter by e² and e."),
+                TimeFigure.of("velocity", "velocity", "velocity v (m/s)")
+                        .line("ball", "ball.v0")
+                        .captioned("Velocity: free fall, and a jump at each impact."),
+                ContactFigures.impulses("impulse of the floor", "N·s", List.of("floor")),
+                ContactFigures.energy());
     }
 }

@@ -1,14 +1,14 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -16,6 +16,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particle.SpinningBall;
 
 /**
@@ -26,45 +27,24 @@ import org.nsds.mechanics.particle.SpinningBall;
 public final class Example02BouncingBallInThePlane implements Example {
 
     @Override
-    public String name() {
-        return "bouncing-ball-2d";
-    }
-
-    @Override
-    public String summary() {
-        return "a spinning ball thrown over a frictionless floor; in the plane, one contact";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (z, x, φ),    M = diag(m, m, ⅖ m r²)
-                M q̈ = (−m g, 0, 0)ᵀ + Hᵀ λ,    H = (1, 0, 0)
-                y = z − r,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008; "
-                + "the BouncingBall example of Siconos";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("radius", 0.1, "m", "radius r"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("position", 1.0, "m", "initial height of the centre, z₀"),
-                new Real("vx", 0.5, "m/s", "initial horizontal velocity"),
-                new Real("spin", 2.0, "rad/s", "initial angular velocity"),
-                new Real("e", 0.9, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(0.005, 10.0);
+    public Description description() {
+        return Description.of("bouncing-ball-2d", "Ball in the plane")
+                .summary("a spinning ball thrown over a frictionless floor; in the plane, one contact")
+                .equations("""
+                        q = (z, x, φ),    M = diag(m, m, ⅖ m r²)
+                        M q̈ = (−m g, 0, 0)ᵀ + Hᵀ λ,    H = (1, 0, 0)
+                        y = z − r,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference(Papers.ACARY_BROGLIATO + "; the BouncingBall example of Siconos")
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("radius", 0.1, "m", "radius r"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("position", 1.0, "m", "initial height of the centre, z₀"),
+                        new Real("vx", 0.5, "m/s", "initial horizontal velocity"),
+                        new Real("spin", 2.0, "rad/s", "initial angular velocity"),
+                        new Real("e", 0.9, "", "restitution, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(0.005, 10.0));
     }
 
     @Override
@@ -98,31 +78,25 @@ public final class Example02BouncingBallInThePlane implements Example {
         return List.of(
                 new Figure(
                         "path",
+                        "path of the centre",
                         "Path of the centre in the plane.",
-                        solution -> path(solution, values.number("radius"))),
-                ContactFigures.besideObstacle(
-                        "Height of the centre: the only coordinate that feels the floor.",
-                        "Ball in the plane: height",
-                        "height z (m)",
-                        Map.entry("ball", "ball.q0"),
-                        "contact with the floor",
-                        values.number("radius")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocities: the vertical one jumps, the others stay as they are.",
-                        "Ball in the plane: velocities",
-                        "ż, ẋ (m/s), φ̇ (rad/s)",
-                        Map.entry("vertical ż", "ball.v0"),
-                        Map.entry("horizontal ẋ", "ball.v1"),
-                        Map.entry("spin φ̇", "ball.v2")),
-                ContactFigures.impulses("Ball in the plane: impulse of the floor", "N·s", List.of("floor")),
-                ContactFigures.energy("Ball in the plane: energy ledger"));
+                        (empty, solution) -> path(empty, solution, values.number("radius"))),
+                TimeFigure.of("position", "height", "height z (m)")
+                        .level("contact with the floor", values.number("radius"))
+                        .line("ball", "ball.q0")
+                        .captioned("Height of the centre: the only coordinate that feels the floor."),
+                TimeFigure.of("velocity", "velocities", "ż, ẋ (m/s), φ̇ (rad/s)")
+                        .line("vertical ż", "ball.v0")
+                        .line("horizontal ẋ", "ball.v1")
+                        .line("spin φ̇", "ball.v2")
+                        .captioned("Velocities: the vertical one jumps, the others stay as they are."),
+                ContactFigures.impulses("impulse of the floor", "N·s", List.of("floor")),
+                ContactFigures.energy());
     }
 
-    private static Plot path(Solution solution, double radius) {
+    private static Plot path(Plot empty, Solution solution, double radius) {
         double[] x = solution.position("ball", 1);
-        return Plot.titled("Ball in the plane: path of the centre")
-                .axes("way x (m)", "height z (m)")
+        return empty.axes("way x (m)", "height z (m)")
                 .level("contact with the floor", x, radius)
                 .line("ball", x, solution.position("ball", 0), Palette.BLUE);
     }

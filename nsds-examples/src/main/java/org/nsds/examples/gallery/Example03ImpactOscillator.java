@@ -1,19 +1,21 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.OscillatorAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
 /**
@@ -30,47 +32,29 @@ public final class Example03ImpactOscillator implements Example {
     private static final double PERIOD_OF_ONE_SECOND = 4.0 * Math.PI * Math.PI;
 
     @Override
-    public String name() {
-        return "impact-oscillator";
-    }
-
-    @Override
-    public String summary() {
-        return "a mass on a spring hits a wall, free, damped or forced";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m q̈ + c q̇ + k q = f cos(ω t) + r
-                y = q − wall,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "S. W. Shaw, P. J. Holmes, A periodically forced piecewise linear oscillator, "
-                + "Journal of Sound and Vibration 90, 1983";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real(
-                        "stiffness", PERIOD_OF_ONE_SECOND, "N/m", "stiffness k; the default 4π² gives a period of 1 s"),
-                new Real("damping", 0.0, "N·s/m", "damping c"),
-                new Real("position", 1.0, "m", "initial position"),
-                new Real("velocity", 0.0, "m/s", "initial velocity"),
-                new Real("wall", -0.5, "m", "where the wall stands: q ≥ wall"),
-                new Real("e", 0.5, "", "restitution, from 0 to 1"),
-                new Real("forcing", 0.0, "N", "amplitude f of the external force"),
-                new Real("omega", 0.0, "rad/s", "its angular frequency ω"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(0.002, 4.0);
+    public Description description() {
+        return Description.of("impact-oscillator", "Impact oscillator")
+                .summary("a mass on a spring hits a wall, free, damped or forced")
+                .equations("""
+                        m q̈ + c q̇ + k q = f cos(ω t) + r
+                        y = q − wall,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference(Papers.SHAW_HOLMES)
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real(
+                                "stiffness",
+                                PERIOD_OF_ONE_SECOND,
+                                "N/m",
+                                "stiffness k; the default 4π² gives a period of 1 s"),
+                        new Real("damping", 0.0, "N·s/m", "damping c"),
+                        new Real("position", 1.0, "m", "initial position"),
+                        new Real("velocity", 0.0, "m/s", "initial velocity"),
+                        new Real("wall", -0.5, "m", "where the wall stands: q ≥ wall"),
+                        new Real("e", 0.5, "", "restitution, from 0 to 1"),
+                        new Real("forcing", 0.0, "N", "amplitude f of the external force"),
+                        new Real("omega", 0.0, "rad/s", "its angular frequency ω"))
+                .runs(RunDefaults.moreauJean(0.002, 4.0));
     }
 
     @Override
@@ -96,26 +80,17 @@ public final class Example03ImpactOscillator implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.besideObstacle(
-                        "Position: the wall cuts off the oscillation.",
-                        "Impact oscillator: position",
-                        "position q (m)",
-                        Map.entry("mass", "mass.q0"),
-                        "wall",
-                        values.number("wall")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: a jump at each impact.",
-                        "Impact oscillator: velocity",
-                        "velocity v (m/s)",
-                        Map.entry("mass", "mass.v0")),
-                ContactFigures.impulses("Impact oscillator: impulse of the wall", "N·s", List.of("wall")),
-                ContactFigures.energy("Impact oscillator: energy ledger"),
-                ContactFigures.phasePortrait(
-                        "Impact oscillator: phase portrait",
-                        "position q (m)",
-                        "velocity v (m/s)",
-                        "mass",
-                        values.number("wall")));
+                TimeFigure.of("position", "position", "position q (m)")
+                        .level("wall", values.number("wall"))
+                        .line("mass", "mass.q0")
+                        .captioned("Position: the wall cuts off the oscillation."),
+                TimeFigure.of("velocity", "velocity", "velocity v (m/s)")
+                        .line("mass", "mass.v0")
+                        .captioned("Velocity: a jump at each impact."),
+                ContactFigures.impulses("impulse of the wall", "N·s", List.of("wall")),
+                ContactFigures.energy(),
+                Portrait.of("mass", "mass.q0", "mass.v0")
+                        .axes("position q (m)", "velocity v (m/s)")
+                        .besideWall(values.number("wall")));
     }
 }

@@ -6,8 +6,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.BallAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -28,44 +29,24 @@ import org.nsds.mechanics.particle.BallChain;
 public final class Example04BallChain implements Example {
 
     @Override
-    public String name() {
-        return "ball-chain";
-    }
-
-    @Override
-    public String summary() {
-        return "a ball runs into a row of balls; simultaneous impacts as one problem";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍᵢ = rᵢ,    i = 1 … n
-                yᵢ = xᵢ₊₁ − xᵢ − 2 radius,    0 ≤ yᵢ,    i = 1 … n − 1
-                impact, all closed contacts together:  0 ≤ ẏ⁺ + e ẏ⁻  ⟂  λ ≥ 0
-                touching row hit at speed v:  v₁ = v ((1 + e)/n − e),  others v (1 + e)/n""";
-    }
-
-    @Override
-    public String reference() {
-        return "B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016, chapter 6 (multiple impacts)";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Count("n", 3, "number of balls"),
-                new Real("mass", 1.0, "kg", "mass of each ball"),
-                new Real("radius", 0.5, "m", "radius of each ball"),
-                new Real("gap", 0.0, "m", "gap between the resting balls"),
-                new Real("approach", 0.2501, "m", "free way of the first ball"),
-                new Real("speed", 1.0, "m/s", "speed of the first ball"),
-                new Real("e", 1.0, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 1.0);
+    public Description description() {
+        return Description.of("ball-chain", "Chain of balls")
+                .summary("a ball runs into a row of balls; simultaneous impacts as one problem")
+                .equations("""
+                        m ẍᵢ = rᵢ,    i = 1 … n
+                        yᵢ = xᵢ₊₁ − xᵢ − 2 radius,    0 ≤ yᵢ,    i = 1 … n − 1
+                        impact, all closed contacts together:  0 ≤ ẏ⁺ + e ẏ⁻  ⟂  λ ≥ 0
+                        touching row hit at speed v:  v₁ = v ((1 + e)/n − e),  others v (1 + e)/n""")
+                .reference(Papers.BROGLIATO + ", chapter 6 (multiple impacts)")
+                .parameters(
+                        new Count("n", 3, "number of balls"),
+                        new Real("mass", 1.0, "kg", "mass of each ball"),
+                        new Real("radius", 0.5, "m", "radius of each ball"),
+                        new Real("gap", 0.0, "m", "gap between the resting balls"),
+                        new Real("approach", 0.2501, "m", "free way of the first ball"),
+                        new Real("speed", 1.0, "m/s", "speed of the first ball"),
+                        new Real("e", 1.0, "", "restitution, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(1e-3, 1.0));
     }
 
     @Override
@@ -90,9 +71,9 @@ public final class Example04BallChain implements Example {
     public List<Figure> figures(ParameterValues values) {
         int balls = values.count("n");
         return List.of(
-                BallFigures.worldLines("Chain of balls: world lines", "position x (m)", balls, values.number("radius")),
-                BallFigures.velocities("Chain of balls: velocities", balls),
-                ContactFigures.impulses("Chain of balls: contact impulses", "N·s", BallFigures.contacts(balls)),
-                ContactFigures.energy("Chain of balls: energy ledger"));
+                BallFigures.worldLines("position x (m)", balls, values.number("radius")),
+                BallFigures.velocities(balls),
+                ContactFigures.impulses("contact impulses", "N·s", BallFigures.contacts(balls)),
+                ContactFigures.energy());
     }
 }

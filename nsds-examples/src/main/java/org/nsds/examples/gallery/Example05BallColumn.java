@@ -7,8 +7,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.BallAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -29,45 +30,24 @@ import org.nsds.mechanics.particle.BallColumn;
 public final class Example05BallColumn implements Example {
 
     @Override
-    public String name() {
-        return "ball-column";
-    }
-
-    @Override
-    public String summary() {
-        return "a column of balls falls on a floor; many impacts, then all contacts closed";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍᵢ = −m g + rᵢ,    i = 1 … n
-                y₀ = x₁ − radius,    yᵢ = xᵢ₊₁ − xᵢ − 2 radius,    0 ≤ y
-                impact, all closed contacts together:  0 ≤ ẏ⁺ + e ẏ⁻  ⟂  λ ≥ 0
-                at rest, in each step:  λ_floor = n m g h,    λᵢ = (n − i) m g h""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008; "
-                + "the BeadsColumn example of Siconos";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Count("n", 10, "number of balls"),
-                new Real("mass", 1.0, "kg", "mass of each ball"),
-                new Real("radius", 0.5, "m", "radius of each ball"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("clearance", 1.0 / 128.0, "m", "initial gap between neighbours; the default is 1/128"),
-                new Real("drop", 0.5, "m", "initial gap between the lowest ball and the floor"),
-                new Real("e", 0.5, "", "restitution of all contacts, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 2.0);
+    public Description description() {
+        return Description.of("ball-column", "Column of balls")
+                .summary("a column of balls falls on a floor; many impacts, then all contacts closed")
+                .equations("""
+                        m ẍᵢ = −m g + rᵢ,    i = 1 … n
+                        y₀ = x₁ − radius,    yᵢ = xᵢ₊₁ − xᵢ − 2 radius,    0 ≤ y
+                        impact, all closed contacts together:  0 ≤ ẏ⁺ + e ẏ⁻  ⟂  λ ≥ 0
+                        at rest, in each step:  λ_floor = n m g h,    λᵢ = (n − i) m g h""")
+                .reference(Papers.ACARY_BROGLIATO + "; the BeadsColumn example of Siconos")
+                .parameters(
+                        new Count("n", 10, "number of balls"),
+                        new Real("mass", 1.0, "kg", "mass of each ball"),
+                        new Real("radius", 0.5, "m", "radius of each ball"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("clearance", 1.0 / 128.0, "m", "initial gap between neighbours; the default is 1/128"),
+                        new Real("drop", 0.5, "m", "initial gap between the lowest ball and the floor"),
+                        new Real("e", 0.5, "", "restitution of all contacts, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(1e-3, 2.0));
     }
 
     @Override
@@ -92,15 +72,13 @@ public final class Example05BallColumn implements Example {
     public List<Figure> figures(ParameterValues values) {
         int balls = values.count("n");
         List<Figure> figures = new ArrayList<>();
-        figures.add(
-                BallFigures.worldLines("Column of balls: world lines", "height x (m)", balls, values.number("radius")));
+        figures.add(BallFigures.worldLines("height x (m)", balls, values.number("radius")));
         if (balls > 1) {
-            figures.add(BallFigures.gaps("Column of balls: gaps", balls));
+            figures.add(BallFigures.gaps(balls));
         }
-        figures.add(BallFigures.velocities("Column of balls: velocities", balls));
-        figures.add(ContactFigures.impulses(
-                "Column of balls: contact impulses", "N·s", BallFigures.contacts(balls, "floor")));
-        figures.add(ContactFigures.energy("Column of balls: energy ledger"));
+        figures.add(BallFigures.velocities(balls));
+        figures.add(ContactFigures.impulses("contact impulses", "N·s", BallFigures.contacts(balls, "floor")));
+        figures.add(ContactFigures.energy());
         return figures;
     }
 }

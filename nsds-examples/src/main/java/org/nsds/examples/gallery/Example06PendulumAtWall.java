@@ -1,23 +1,25 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter;
-import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * A pendulum swings against a wall. It teaches nonlinearity: of the system, whose restoring moment is a sine, and of the
@@ -28,61 +30,45 @@ import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
 public final class Example06PendulumAtWall implements Example {
 
     @Override
-    public String name() {
-        return "pendulum-wall";
-    }
-
-    @Override
-    public String summary() {
-        return "a pendulum swings against a wall; nonlinear system, linear or nonlinear gap";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m l² q̈ + m g l sin q = r
-                relation=linear:     y = q + ¼,        0 ≤ y
-                relation=nonlinear:  y = sin q + ¼,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("length", 1.0, "m", "length l"),
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("position", 1.0, "rad", "initial angle"),
-                new Real("e", 0.5, "", "restitution, from 0 to 1"),
-                new Choice("relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(2e-3, 4.0);
+    public Description description() {
+        return Description.of("pendulum-wall", "Pendulum at a wall")
+                .summary("a pendulum swings against a wall; nonlinear system, linear or nonlinear gap")
+                .equations("""
+                        m l² q̈ + m g l sin q = r
+                        relation=linear:     y = q + ¼,        0 ≤ y
+                        relation=nonlinear:  y = sin q + ¼,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference(Papers.BROGLIATO)
+                .parameters(
+                        new Real("length", 1.0, "m", "length l"),
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("position", 1.0, "rad", "initial angle"),
+                        new Real("e", 0.5, "", "restitution, from 0 to 1"),
+                        new Parameter.Choice(
+                                "relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"))
+                .runs(RunDefaults.moreauJean(2e-3, 4.0));
     }
 
     @Override
     public Model model(ParameterValues values) {
+        return pendulum(values).model();
+    }
+
+    private static PendulumAtWall pendulum(ParameterValues values) {
         return new PendulumAtWall(
-                        values.number("length"),
-                        values.number("mass"),
-                        values.number("gravity"),
-                        values.number("position"),
-                        values.number("e"),
-                        Gap.valueOf(values.choice("relation").toUpperCase(Locale.ROOT)))
-                .model();
+                values.number("length"),
+                values.number("mass"),
+                values.number("gravity"),
+                values.number("position"),
+                values.number("e"),
+                Choice.of(Gap.class, "relation", values.text("relation")));
     }
 
     @Override
     public Optional<Animation> animation(ParameterValues values, Solution solution) {
         double length = values.number("length");
-        double wall = wall(values);
+        double wall = pendulum(values).wallAngle();
         double[] still = new double[solution.rows()];
         return Optional.of(Animation.of(solution)
                 .still(Outline.line(
@@ -96,33 +82,19 @@ public final class Example06PendulumAtWall implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        double wall = wall(values);
+        double wall = pendulum(values).wallAngle();
         return List.of(
-                ContactFigures.besideObstacle(
-                        "Angle: swings cut off by the wall.",
-                        "Pendulum at a wall: angle",
-                        "angle q (rad)",
-                        Map.entry("pendulum", "pendulum.q0"),
-                        "wall",
-                        wall),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Angular velocity: a jump at each impact.",
-                        "Pendulum at a wall: angular velocity",
-                        "angular velocity v (rad/s)",
-                        Map.entry("pendulum", "pendulum.v0")),
-                ContactFigures.impulses("Pendulum at a wall: impulse of the wall", "N·m·s", List.of("wall")),
-                ContactFigures.energy("Pendulum at a wall: energy ledger"),
-                ContactFigures.phasePortrait(
-                        "Pendulum at a wall: phase portrait",
-                        "angle q (rad)",
-                        "angular velocity v (rad/s)",
-                        "pendulum",
-                        wall));
-    }
-
-    /** The angle at which the pendulum touches the wall. */
-    private static double wall(ParameterValues values) {
-        return values.choice("relation").equals("linear") ? -0.25 : -StrictMath.asin(0.25);
+                TimeFigure.of("position", "angle", "angle q (rad)")
+                        .level("wall", wall)
+                        .line("pendulum", "pendulum.q0")
+                        .captioned("Angle: swings cut off by the wall."),
+                TimeFigure.of("velocity", "angular velocity", "angular velocity v (rad/s)")
+                        .line("pendulum", "pendulum.v0")
+                        .captioned("Angular velocity: a jump at each impact."),
+                ContactFigures.impulses("impulse of the wall", "N·m·s", List.of("wall")),
+                ContactFigures.energy(),
+                Portrait.of("pendulum", "pendulum.q0", "pendulum.v0")
+                        .axes("angle q (rad)", "angular velocity v (rad/s)")
+                        .besideWall(wall));
     }
 }

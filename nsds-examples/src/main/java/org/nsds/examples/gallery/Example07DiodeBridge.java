@@ -1,16 +1,16 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.DiodeBridge;
 
 /**
@@ -24,41 +24,21 @@ import org.nsds.mechanics.circuit.DiodeBridge;
 public final class Example07DiodeBridge implements Example {
 
     @Override
-    public String name() {
-        return "diode-bridge";
-    }
-
-    @Override
-    public String summary() {
-        return "an LC oscillator feeds a resistor through a bridge of four ideal diodes";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                x = (v_C, i_L):  C v̇_C = −i_L − i_DF1 + i_DR2,    L i̇_L = v_C
-                y = (i_DR1, i_DF2, −v_DF1, −v_DR2),    λ = (−v_DR1, −v_DF2, i_DF1, i_DR2)
-                y = C x + D λ:  y₁ = (λ₁ + λ₂)/R − λ₃,  y₂ = (λ₁ + λ₂)/R − λ₄,  y₃ = −v_C + λ₁,  y₄ = v_C + λ₂
-                0 ≤ y ⟂ λ ≥ 0""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, F. Pérignon, Siconos tutorial: a four-diode bridge wave rectifier, 2016";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("L", 1e-2, "H", "inductance"),
-                new Real("C", 1e-6, "F", "capacitance"),
-                new Real("R", 1e3, "Ω", "resistance of the load"),
-                new Real("voltage", 10.0, "V", "initial voltage of the capacitor"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3);
+    public Description description() {
+        return Description.of("diode-bridge", "Diode bridge")
+                .summary("an LC oscillator feeds a resistor through a bridge of four ideal diodes")
+                .equations("""
+                        x = (v_C, i_L):  C v̇_C = −i_L − i_DF1 + i_DR2,    L i̇_L = v_C
+                        y = (i_DR1, i_DF2, −v_DF1, −v_DR2),    λ = (−v_DR1, −v_DF2, i_DF1, i_DR2)
+                        y = C x + D λ:  y₁ = (λ₁ + λ₂)/R − λ₃,  y₂ = (λ₁ + λ₂)/R − λ₄,  y₃ = −v_C + λ₁,  y₄ = v_C + λ₂
+                        0 ≤ y ⟂ λ ≥ 0""")
+                .reference("V. Acary, F. Pérignon, Siconos tutorial: a four-diode bridge wave rectifier, 2016")
+                .parameters(
+                        new Real("L", 1e-2, "H", "inductance"),
+                        new Real("C", 1e-6, "F", "capacitance"),
+                        new Real("R", 1e3, "Ω", "resistance of the load"),
+                        new Real("voltage", 10.0, "V", "initial voltage of the capacitor"))
+                .runs(RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3));
     }
 
     @Override
@@ -69,37 +49,26 @@ public final class Example07DiodeBridge implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        List<Map.Entry<String, String>> diodes = List.of(
-                Map.entry("DF1 conducts", "diodes.lambda2"),
-                Map.entry("DF2 conducts", "diodes.y1"),
-                Map.entry("DR1 conducts", "diodes.y0"),
-                Map.entry("DR2 conducts", "diodes.lambda3"));
         return List.of(
-                SwitchingFigures.withBands(
-                        "voltage",
-                        "Voltage of the capacitor; below, which diodes conduct: in pairs, taking turns.",
-                        "Diode bridge: voltage",
-                        "voltage (V)",
-                        List.of(Map.entry("v_C", "circuit.x0")),
-                        diodes),
-                SwitchingFigures.withBands(
-                        "current",
-                        "Current of the inductor, and the currents of the diodes of one branch each.",
-                        "Diode bridge: currents",
-                        "current (A)",
-                        List.of(
-                                Map.entry("i_L", "circuit.x1"),
-                                Map.entry("i_DF1", "diodes.lambda2"),
-                                Map.entry("i_DR2", "diodes.lambda3")),
-                        diodes),
-                ContactFigures.energy("Diode bridge: energy ledger"),
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: the resistor makes the state spiral into the origin.",
-                        "Diode bridge: phase portrait",
-                        "voltage of the capacitor (V)",
-                        "current of the coil (A)",
-                        "circuit.x0",
-                        "circuit.x1"));
+                withDiodes(TimeFigure.of("voltage", "voltage", "voltage (V)").line("v_C", "circuit.x0"))
+                        .captioned("Voltage of the capacitor; below, which diodes conduct: in pairs, taking turns."),
+                withDiodes(TimeFigure.of("current", "currents", "current (A)")
+                                .line("i_L", "circuit.x1")
+                                .line("i_DF1", "diodes.lambda2")
+                                .line("i_DR2", "diodes.lambda3"))
+                        .captioned("Current of the inductor, and the currents of the diodes of one branch each."),
+                ContactFigures.energy(),
+                Portrait.of("state", "circuit.x0", "circuit.x1")
+                        .axes("voltage of the capacitor (V)", "current of the coil (A)")
+                        .withEnds()
+                        .captioned("Phase portrait: the resistor makes the state spiral into the origin."));
+    }
+
+    /** Below the lines, which diodes conduct. */
+    private static TimeFigure withDiodes(TimeFigure figure) {
+        return figure.strip("DF1 conducts", "diodes.lambda2")
+                .strip("DF2 conducts", "diodes.y1")
+                .strip("DR1 conducts", "diodes.y0")
+                .strip("DR2 conducts", "diodes.lambda3");
     }
 }

@@ -1,16 +1,16 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
 
 /**
@@ -24,41 +24,21 @@ import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
 public final class Example08DiodeBridgeWithFilter implements Example {
 
     @Override
-    public String name() {
-        return "diode-bridge-filter";
-    }
-
-    @Override
-    public String summary() {
-        return "the diode bridge with a filter capacitor; all diodes block for a while";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                x = (v_C, i_L, v_R):  C v̇_C = −i_L − λ₃ + λ₄,    L i̇_L = v_C,    C_F v̇_R = −v_R/R + λ₁ + λ₃
-                y₁ = v_R − λ₂,  y₂ = λ₁ + λ₃ − λ₄,  y₃ = v_R − v_C − λ₂,  y₄ = v_C + λ₂
-                0 ≤ y ⟂ λ ≥ 0,    λ = (i_DR1, −v_DF2, i_DF1, i_DR2)""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, 2008, chapter 9";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("L", 2e-2, "H", "inductance"),
-                new Real("C", 5e-6, "F", "capacitance"),
-                new Real("R", 200.0, "Ω", "resistance of the load"),
-                new Real("CF", 2e-6, "F", "filter capacitance"),
-                new Real("voltage", 12.0, "V", "initial voltage of the capacitor"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(0.5, 3e-6, 6e-3);
+    public Description description() {
+        return Description.of("diode-bridge-filter", "Diode bridge with filter")
+                .summary("the diode bridge with a filter capacitor; all diodes block for a while")
+                .equations("""
+                        x = (v_C, i_L, v_R):  C v̇_C = −i_L − λ₃ + λ₄,    L i̇_L = v_C,    C_F v̇_R = −v_R/R + λ₁ + λ₃
+                        y₁ = v_R − λ₂,  y₂ = λ₁ + λ₃ − λ₄,  y₃ = v_R − v_C − λ₂,  y₄ = v_C + λ₂
+                        0 ≤ y ⟂ λ ≥ 0,    λ = (i_DR1, −v_DF2, i_DF1, i_DR2)""")
+                .reference(Papers.ACARY_BROGLIATO + ", chapter 9")
+                .parameters(
+                        new Real("L", 2e-2, "H", "inductance"),
+                        new Real("C", 5e-6, "F", "capacitance"),
+                        new Real("R", 200.0, "Ω", "resistance of the load"),
+                        new Real("CF", 2e-6, "F", "filter capacitance"),
+                        new Real("voltage", 12.0, "V", "initial voltage of the capacitor"))
+                .runs(RunDefaults.eulerMoreau(0.5, 3e-6, 6e-3));
     }
 
     @Override
@@ -75,23 +55,18 @@ public final class Example08DiodeBridgeWithFilter implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                SwitchingFigures.withBands(
-                        "voltage",
-                        "The load follows the rectified voltage up, and decays on its own while all diodes block.",
-                        "Diode bridge with filter: voltages",
-                        "voltage (V)",
-                        List.of(Map.entry("v_C", "circuit.x0"), Map.entry("v_R", "circuit.x2")),
-                        List.of(
-                                Map.entry("DF1 conducts", "diodes.lambda2"),
-                                Map.entry("DF2 conducts", "diodes.y1"),
-                                Map.entry("DR1 conducts", "diodes.lambda0"),
-                                Map.entry("DR2 conducts", "diodes.lambda3"))),
-                ContactFigures.overTime(
-                        "current",
-                        "Current of the inductor.",
-                        "Diode bridge with filter: current",
-                        "current of the coil (A)",
-                        Map.entry("i_L", "circuit.x1")),
-                ContactFigures.energy("Diode bridge with filter: energy ledger"));
+                TimeFigure.of("voltage", "voltages", "voltage (V)")
+                        .line("v_C", "circuit.x0")
+                        .line("v_R", "circuit.x2")
+                        .strip("DF1 conducts", "diodes.lambda2")
+                        .strip("DF2 conducts", "diodes.y1")
+                        .strip("DR1 conducts", "diodes.lambda0")
+                        .strip("DR2 conducts", "diodes.lambda3")
+                        .captioned(
+                                "The load follows the rectified voltage up, and decays on its own while all diodes block."),
+                TimeFigure.of("current", "current", "current of the coil (A)")
+                        .line("i_L", "circuit.x1")
+                        .captioned("Current of the inductor."),
+                ContactFigures.energy());
     }
 }

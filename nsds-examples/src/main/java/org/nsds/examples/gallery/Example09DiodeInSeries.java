@@ -1,16 +1,16 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.DiodeInSeries;
 
 /**
@@ -21,39 +21,20 @@ import org.nsds.mechanics.circuit.DiodeInSeries;
 public final class Example09DiodeInSeries implements Example {
 
     @Override
-    public String name() {
-        return "rlc-diode";
-    }
-
-    @Override
-    public String summary() {
-        return "an LC tank with a resistor and an ideal diode, which conducts half of the time";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                x = (v_C, i_L):  C v̇_C = −i_L − λ,    L i̇_L = v_C
-                y = R λ − v_C,    0 ≤ y ⟂ λ ≥ 0""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, O. Bonnefon, B. Brogliato, Nonsmooth Modeling and Simulation for Switched Circuits, 2011";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("L", 1e-2, "H", "inductance"),
-                new Real("C", 1e-6, "F", "capacitance"),
-                new Real("R", 1e3, "Ω", "resistance in series with the diode"),
-                new Real("voltage", 10.0, "V", "the capacitor starts at minus this"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3);
+    public Description description() {
+        return Description.of("rlc-diode", "LC tank with diode")
+                .summary("an LC tank with a resistor and an ideal diode, which conducts half of the time")
+                .equations("""
+                        x = (v_C, i_L):  C v̇_C = −i_L − λ,    L i̇_L = v_C
+                        y = R λ − v_C,    0 ≤ y ⟂ λ ≥ 0""")
+                .reference(
+                        "V. Acary, O. Bonnefon, B. Brogliato, Nonsmooth Modeling and Simulation for Switched Circuits, 2011")
+                .parameters(
+                        new Real("L", 1e-2, "H", "inductance"),
+                        new Real("C", 1e-6, "F", "capacitance"),
+                        new Real("R", 1e3, "Ω", "resistance in series with the diode"),
+                        new Real("voltage", 10.0, "V", "the capacitor starts at minus this"))
+                .runs(RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3));
     }
 
     @Override
@@ -64,30 +45,20 @@ public final class Example09DiodeInSeries implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        List<Map.Entry<String, String>> diode = List.of(Map.entry("diode conducts", "diode.lambda"));
         return List.of(
-                SwitchingFigures.withBands(
-                        "voltage",
-                        "Voltage of the capacitor: damped while the diode conducts, free while it blocks.",
-                        "LC tank with diode: voltage",
-                        "voltage of the capacitor (V)",
-                        List.of(Map.entry("v_C", "circuit.x0")),
-                        diode),
-                SwitchingFigures.withBands(
-                        "current",
-                        "Currents of the inductor and of the diode.",
-                        "LC tank with diode: currents",
-                        "current (A)",
-                        List.of(Map.entry("i_L", "circuit.x1"), Map.entry("i_D", "diode.lambda")),
-                        diode),
-                ContactFigures.energy("LC tank with diode: energy ledger"),
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: circles on the left, spirals on the right.",
-                        "LC tank with diode: phase portrait",
-                        "voltage of the capacitor (V)",
-                        "current of the coil (A)",
-                        "circuit.x0",
-                        "circuit.x1"));
+                TimeFigure.of("voltage", "voltage", "voltage of the capacitor (V)")
+                        .line("v_C", "circuit.x0")
+                        .strip("diode conducts", "diode.lambda")
+                        .captioned("Voltage of the capacitor: damped while the diode conducts, free while it blocks."),
+                TimeFigure.of("current", "currents", "current (A)")
+                        .line("i_L", "circuit.x1")
+                        .line("i_D", "diode.lambda")
+                        .strip("diode conducts", "diode.lambda")
+                        .captioned("Currents of the inductor and of the diode."),
+                ContactFigures.energy(),
+                Portrait.of("state", "circuit.x0", "circuit.x1")
+                        .axes("voltage of the capacitor (V)", "current of the coil (A)")
+                        .withEnds()
+                        .captioned("Phase portrait: circles on the left, spirals on the right."));
     }
 }

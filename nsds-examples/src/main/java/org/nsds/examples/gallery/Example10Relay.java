@@ -1,16 +1,15 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.RelayRegulator;
 
 /**
@@ -20,38 +19,18 @@ import org.nsds.mechanics.relay.RelayRegulator;
 public final class Example10Relay implements Example {
 
     @Override
-    public String name() {
-        return "relay";
-    }
-
-    @Override
-    public String summary() {
-        return "a relay drives a drifting state to zero in finite time and holds it there";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                ẋ = drift + gain λ
-                y = x,    λ ∈ −Sgn(y)""";
-    }
-
-    @Override
-    public String reference() {
-        return "A. F. Filippov, Differential Equations with Discontinuous Righthand Sides, 1988";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("drift", 0.5, "1/s", "constant drift"),
-                new Real("gain", 2.0, "1/s", "strength of the relay"),
-                new Real("position", 1.0, "", "initial state"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(1.0, 1e-3, 2.0);
+    public Description description() {
+        return Description.of("relay", "Relay")
+                .summary("a relay drives a drifting state to zero in finite time and holds it there")
+                .equations("""
+                        ẋ = drift + gain λ
+                        y = x,    λ ∈ −Sgn(y)""")
+                .reference(Papers.FILIPPOV)
+                .parameters(
+                        new Real("drift", 0.5, "1/s", "constant drift"),
+                        new Real("gain", 2.0, "1/s", "strength of the relay"),
+                        new Real("position", 1.0, "", "initial state"))
+                .runs(RunDefaults.eulerMoreau(1.0, 1e-3, 2.0));
     }
 
     @Override
@@ -62,15 +41,13 @@ public final class Example10Relay implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "state",
-                        "The state falls to zero and stays.",
-                        "Relay: state",
-                        "state x",
-                        Map.entry("x", "plant.x0")),
-                SwitchingFigures.controls(
-                        "The relay: at one end until zero is reached, then the one value that balances the drift.",
-                        "Relay: control",
-                        List.of(Map.entry("λ", "relay.lambda"))));
+                TimeFigure.of("state", "state", "state x")
+                        .line("x", "plant.x0")
+                        .captioned("The state falls to zero and stays."),
+                TimeFigure.of("control", "control", "control λ")
+                        .afterStart()
+                        .line("λ", "relay.lambda")
+                        .captioned(
+                                "The relay: at one end until zero is reached, then the one value that balances the drift."));
     }
 }

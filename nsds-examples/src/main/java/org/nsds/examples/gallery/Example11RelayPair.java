@@ -1,16 +1,16 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.RelayPair;
 
 /**
@@ -20,40 +20,20 @@ import org.nsds.mechanics.relay.RelayPair;
 public final class Example11RelayPair implements Example {
 
     @Override
-    public String name() {
-        return "relay-pair";
-    }
-
-    @Override
-    public String summary() {
-        return "two coupled relays spiral into the origin with infinitely many switchings";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                ẋ = 2 [ a  b ; −b  a ] λ
-                y = x,    λᵢ ∈ −Sgn(yᵢ)
-                each quarter turn shrinks x by (b − a)/(b + a)""";
-    }
-
-    @Override
-    public String reference() {
-        return "A. F. Filippov, Differential Equations with Discontinuous Righthand Sides, 1988";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("a", 0.1, "1/s", "gain of each relay on its own state"),
-                new Real("b", 0.9, "1/s", "gain on the other state"),
-                new Real("x0", 1.0, "", "initial first state"),
-                new Real("x1", 0.6, "", "initial second state"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(1.0, 2.5e-3, 5.0);
+    public Description description() {
+        return Description.of("relay-pair", "Relay pair")
+                .summary("two coupled relays spiral into the origin with infinitely many switchings")
+                .equations("""
+                        ẋ = 2 [ a  b ; −b  a ] λ
+                        y = x,    λᵢ ∈ −Sgn(yᵢ)
+                        each quarter turn shrinks x by (b − a)/(b + a)""")
+                .reference(Papers.FILIPPOV)
+                .parameters(
+                        new Real("a", 0.1, "1/s", "gain of each relay on its own state"),
+                        new Real("b", 0.9, "1/s", "gain on the other state"),
+                        new Real("x0", 1.0, "", "initial first state"),
+                        new Real("x1", 0.6, "", "initial second state"))
+                .runs(RunDefaults.eulerMoreau(1.0, 2.5e-3, 5.0));
     }
 
     @Override
@@ -64,24 +44,19 @@ public final class Example11RelayPair implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: straight lines, a corner at every switching, a spiral into the origin.",
-                        "Relay pair: phase portrait",
-                        "state x₁",
-                        "state x₂",
-                        "plant.x0",
-                        "plant.x1"),
-                ContactFigures.overTime(
-                        "state",
-                        "Both states over time.",
-                        "Relay pair: states",
-                        "state x",
-                        Map.entry("x₁", "plant.x0"),
-                        Map.entry("x₂", "plant.x1")),
-                SwitchingFigures.controls(
-                        "Both relays: switching ever faster, then at rest.",
-                        "Relay pair: controls",
-                        List.of(Map.entry("λ₁", "relays.lambda0"), Map.entry("λ₂", "relays.lambda1"))));
+                Portrait.of("state", "plant.x0", "plant.x1")
+                        .axes("state x₁", "state x₂")
+                        .withEnds()
+                        .captioned(
+                                "Phase portrait: straight lines, a corner at every switching, a spiral into the origin."),
+                TimeFigure.of("state", "states", "state x")
+                        .line("x₁", "plant.x0")
+                        .line("x₂", "plant.x1")
+                        .captioned("Both states over time."),
+                TimeFigure.of("control", "controls", "control λ")
+                        .afterStart()
+                        .line("λ₁", "relays.lambda0")
+                        .line("λ₂", "relays.lambda1")
+                        .captioned("Both relays: switching ever faster, then at rest."));
     }
 }

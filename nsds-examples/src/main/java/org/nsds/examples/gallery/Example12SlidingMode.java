@@ -2,19 +2,18 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.SlidingModeControl;
 
 /**
@@ -25,40 +24,20 @@ import org.nsds.mechanics.relay.SlidingModeControl;
 public final class Example12SlidingMode implements Example {
 
     @Override
-    public String name() {
-        return "sliding-mode";
-    }
-
-    @Override
-    public String summary() {
-        return "sliding-mode control of a double integrator, without chattering";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                ẋ₁ = x₂,    ẋ₂ = gain λ
-                y = x₁ + x₂,    λ ∈ −Sgn(y)
-                on the surface y = 0:  x₁ ∝ e^{−t},  λ = −x₂/gain""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Implicit Euler numerical scheme and chattering-free implementation of sliding mode "
-                + "systems, Systems & Control Letters 59, 2010";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("gain", 2.0, "1/s²", "strength of the relay"),
-                new Real("x0", 1.0, "", "initial position"),
-                new Real("x1", 0.0, "1/s", "initial velocity"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(1.0, 2e-3, 4.0);
+    public Description description() {
+        return Description.of("sliding-mode", "Sliding mode")
+                .summary("sliding-mode control of a double integrator, without chattering")
+                .equations("""
+                        ẋ₁ = x₂,    ẋ₂ = gain λ
+                        y = x₁ + x₂,    λ ∈ −Sgn(y)
+                        on the surface y = 0:  x₁ ∝ e^{−t},  λ = −x₂/gain""")
+                .reference("V. Acary, B. Brogliato, Implicit Euler numerical scheme and chattering-free "
+                        + "implementation of sliding mode systems, Systems & Control Letters 59, 2010")
+                .parameters(
+                        new Real("gain", 2.0, "1/s²", "strength of the relay"),
+                        new Real("x0", 1.0, "", "initial position"),
+                        new Real("x1", 0.0, "1/s", "initial velocity"))
+                .runs(RunDefaults.eulerMoreau(1.0, 2e-3, 4.0));
     }
 
     @Override
@@ -69,34 +48,30 @@ public final class Example12SlidingMode implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                SwitchingFigures.controls(
-                        "The control: at one end until the surface is reached, then the one value that keeps the state there.",
-                        "Sliding mode: control",
-                        List.of(Map.entry("λ", "relay.lambda"))),
+                TimeFigure.of("control", "control", "control λ")
+                        .afterStart()
+                        .line("λ", "relay.lambda")
+                        .captioned(
+                                "The control: at one end until the surface is reached, then the one value that keeps the state there."),
                 new Figure(
                         "chattering",
+                        "control at the arrival, implicit and explicit",
                         "The first recorded steps on the surface: single-valued with the implicit sign, while the same equations with "
                                 + "the sign taken at the start of each step chatter for ever.",
-                        solution -> chattering(solution, values)),
-                ContactFigures.overTime(
-                        "state",
-                        "The states: a parabola to the surface, then an exponential along it.",
-                        "Sliding mode: states",
-                        "state x",
-                        Map.entry("x₁", "plant.x0"),
-                        Map.entry("x₂", "plant.x1")),
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: a parabola until the line x₁ + x₂ = 0, then along it into the origin.",
-                        "Sliding mode: phase portrait",
-                        "position x₁",
-                        "velocity x₂",
-                        "plant.x0",
-                        "plant.x1"));
+                        (empty, solution) -> chattering(empty, solution, values)),
+                TimeFigure.of("state", "states", "state x")
+                        .line("x₁", "plant.x0")
+                        .line("x₂", "plant.x1")
+                        .captioned("The states: a parabola to the surface, then an exponential along it."),
+                Portrait.of("state", "plant.x0", "plant.x1")
+                        .axes("position x₁", "velocity x₂")
+                        .withEnds()
+                        .captioned(
+                                "Phase portrait: a parabola until the line x₁ + x₂ = 0, then along it into the origin."));
     }
 
     /** Both controls over the steps around the arrival at the surface. */
-    private static Plot chattering(Solution solution, ParameterValues values) {
+    private static Plot chattering(Plot empty, Solution solution, ParameterValues values) {
         double[] implicit = solution.column("relay.lambda");
         int arrival = 1;
         while (arrival < implicit.length - 1 && Math.abs(implicit[arrival]) == 1.0) {
@@ -105,8 +80,7 @@ public final class Example12SlidingMode implements Example {
         int from = Math.max(1, arrival - 10);
         int to = Math.min(implicit.length, arrival + 40);
         double[] times = Arrays.copyOfRange(solution.times(), from, to);
-        return Plot.titled("Sliding mode: control at the arrival, implicit and explicit")
-                .axes("time t (s)", "control λ")
+        return empty.axes("time t (s)", "control λ")
                 .line(
                         "explicit sign",
                         times,

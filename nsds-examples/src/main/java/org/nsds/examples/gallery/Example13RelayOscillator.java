@@ -1,16 +1,15 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.relay.RelayOscillator;
 
 /**
@@ -20,43 +19,24 @@ import org.nsds.mechanics.relay.RelayOscillator;
 public final class Example13RelayOscillator implements Example {
 
     @Override
-    public String name() {
-        return "relay-oscillator";
-    }
-
-    @Override
-    public String summary() {
-        return "a third-order plant with a relay oscillates by itself, and slides in between";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                ẋ = A x + b λ,    A = [ −(2ζω+1) 1 0 ; −(2ζω+ω²) 0 1 ; −ω² 0 0 ],    b = (1, −2σ, 1)
-                y = x₁,    λ ∈ −Sgn(y)""";
-    }
-
-    @Override
-    public String reference() {
-        return "M. di Bernardo, K. H. Johansson, F. Vasca, Self-oscillations and sliding in relay feedback systems, "
-                + "International Journal of Bifurcation and Chaos 11, 2001; parameters of P. T. Piiroinen, "
-                + "Yu. A. Kuznetsov, ACM Transactions on Mathematical Software 34, 2008, equation 32";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("zeta", 0.05, "", "damping ratio ζ of the plant"),
-                new Real("omega", 25.0, "rad/s", "frequency ω of the plant"),
-                new Real("sigma", 1.0, "", "zeros of the plant, σ"),
-                new Real("x0", 0.0, "", "initial first state"),
-                new Real("x1", -0.001, "", "initial second state"),
-                new Real("x2", -0.02, "", "initial third state"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(0.5, 1e-3, 20.0);
+    public Description description() {
+        return Description.of("relay-oscillator", "Relay oscillator")
+                .summary("a third-order plant with a relay oscillates by itself, and slides in between")
+                .equations("""
+                        ẋ = A x + b λ,    A = [ −(2ζω+1) 1 0 ; −(2ζω+ω²) 0 1 ; −ω² 0 0 ],    b = (1, −2σ, 1)
+                        y = x₁,    λ ∈ −Sgn(y)""")
+                .reference("M. di Bernardo, K. H. Johansson, F. Vasca, Self-oscillations and sliding in relay "
+                        + "feedback systems, International Journal of Bifurcation and Chaos 11, 2001; parameters of "
+                        + "P. T. Piiroinen, Yu. A. Kuznetsov, ACM Transactions on Mathematical Software 34, 2008, "
+                        + "equation 32")
+                .parameters(
+                        new Real("zeta", 0.05, "", "damping ratio ζ of the plant"),
+                        new Real("omega", 25.0, "rad/s", "frequency ω of the plant"),
+                        new Real("sigma", 1.0, "", "zeros of the plant, σ"),
+                        new Real("x0", 0.0, "", "initial first state"),
+                        new Real("x1", -0.001, "", "initial second state"),
+                        new Real("x2", -0.02, "", "initial third state"))
+                .runs(RunDefaults.eulerMoreau(0.5, 1e-3, 20.0));
     }
 
     @Override
@@ -74,23 +54,17 @@ public final class Example13RelayOscillator implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "state",
-                        "The output: away from zero it oscillates, at zero it slides.",
-                        "Relay oscillator: output",
-                        "output x₁",
-                        Map.entry("x₁", "plant.x0")),
-                SwitchingFigures.controls(
-                        "The relay: −1 or 1 away from the surface, between them while sliding.",
-                        "Relay oscillator: control",
-                        List.of(Map.entry("λ", "relay.lambda"))),
-                SwitchingFigures.portrait(
-                        "phase",
-                        "Phase portrait: the limit cycle; its straight part on x₁ = 0 is the sliding segment.",
-                        "Relay oscillator: phase portrait",
-                        "state x₁",
-                        "state x₂",
-                        "plant.x0",
-                        "plant.x1"));
+                TimeFigure.of("state", "output", "output x₁")
+                        .line("x₁", "plant.x0")
+                        .captioned("The output: away from zero it oscillates, at zero it slides."),
+                TimeFigure.of("control", "control", "control λ")
+                        .afterStart()
+                        .line("λ", "relay.lambda")
+                        .captioned("The relay: −1 or 1 away from the surface, between them while sliding."),
+                Portrait.of("state", "plant.x0", "plant.x1")
+                        .axes("state x₁", "state x₂")
+                        .withEnds()
+                        .captioned(
+                                "Phase portrait: the limit cycle; its straight part on x₁ = 0 is the sliding segment."));
     }
 }

@@ -1,16 +1,15 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.SwitchingFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.circuit.BuckConverter;
 
 /**
@@ -21,52 +20,32 @@ import org.nsds.mechanics.circuit.BuckConverter;
 public final class Example14BuckConverter implements Example {
 
     @Override
-    public String name() {
-        return "buck-converter";
-    }
-
-    @Override
-    public String summary() {
-        return "a step-down converter with an ideal diode and a relay-driven switch";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                x = (v, i):  C v̇ = i − v/R,    L i̇ = E s − v + λ
-                diode:   0 ≤ i ⟂ λ ≥ 0
-                switch:  y = A (v − V_ref) − ramp(t),    s = 0 where y > 0,  s = 1 where y < 0""";
-    }
-
-    @Override
-    public String reference() {
-        return "J. H. B. Deane, D. C. Hamill, Analysis, simulation and experimental study of chaos in the buck converter, "
-                + "Power Electronics Specialists Conference, 1990";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("E", 20.0, "V", "input voltage"),
-                new Real("L", 20e-3, "H", "inductance"),
-                new Real("C", 47e-6, "F", "capacitance"),
-                new Real("R", 22.0, "Ω", "load"),
-                new Real("gain", 8.4, "", "amplification A of the error"),
-                new Real("reference", 11.3, "V", "reference voltage V_ref"),
-                new Real("ramp-low", 3.8, "V", "lower end of the ramp"),
-                new Real("ramp-high", 8.2, "V", "upper end of the ramp"),
-                new Real("period", 400e-6, "s", "period of the ramp"),
-                new Real("voltage", 11.97, "V", "initial output voltage"),
-                new Real(
-                        "current",
-                        0.5915,
-                        "A",
-                        "initial current; with the voltage, on the periodic motion of E = 20 V"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.eulerMoreau(1.0, 1e-6, 4e-3);
+    public Description description() {
+        return Description.of("buck-converter", "Buck converter")
+                .summary("a step-down converter with an ideal diode and a relay-driven switch")
+                .equations("""
+                        x = (v, i):  C v̇ = i − v/R,    L i̇ = E s − v + λ
+                        diode:   0 ≤ i ⟂ λ ≥ 0
+                        switch:  y = A (v − V_ref) − ramp(t),    s = 0 where y > 0,  s = 1 where y < 0""")
+                .reference("J. H. B. Deane, D. C. Hamill, Analysis, simulation and experimental study of chaos in the "
+                        + "buck converter, Power Electronics Specialists Conference, 1990")
+                .parameters(
+                        new Real("E", 20.0, "V", "input voltage"),
+                        new Real("L", 20e-3, "H", "inductance"),
+                        new Real("C", 47e-6, "F", "capacitance"),
+                        new Real("R", 22.0, "Ω", "load"),
+                        new Real("gain", 8.4, "", "amplification A of the error"),
+                        new Real("reference", 11.3, "V", "reference voltage V_ref"),
+                        new Real("ramp-low", 3.8, "V", "lower end of the ramp"),
+                        new Real("ramp-high", 8.2, "V", "upper end of the ramp"),
+                        new Real("period", 400e-6, "s", "period of the ramp"),
+                        new Real("voltage", 11.97, "V", "initial output voltage"),
+                        new Real(
+                                "current",
+                                0.5915,
+                                "A",
+                                "initial current; with the voltage, on the periodic motion of E = 20 V"))
+                .runs(RunDefaults.eulerMoreau(1.0, 1e-6, 4e-3));
     }
 
     @Override
@@ -88,27 +67,18 @@ public final class Example14BuckConverter implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        List<Map.Entry<String, String>> closed = List.of(Map.entry("switch closed", "switch.lambda"));
         return List.of(
-                ContactFigures.overTime(
-                        "voltage",
-                        "The output voltage and its ripple over ten periods.",
-                        "Buck converter: output voltage",
-                        "voltage v (V)",
-                        Map.entry("v", "converter.x0")),
-                SwitchingFigures.withBands(
-                        "current",
-                        "The current rises while the switch is closed and falls through the diode while it is open.",
-                        "Buck converter: current",
-                        "current i (A)",
-                        List.of(Map.entry("i", "converter.x1")),
-                        closed),
-                ContactFigures.overTime(
-                        "error",
-                        "Amplified error less ramp: the switch follows its sign.",
-                        "Buck converter: switching function",
-                        "switching function (V)",
-                        Map.entry("y", "switch.y")),
-                ContactFigures.energy("Buck converter: energy ledger"));
+                TimeFigure.of("voltage", "output voltage", "voltage v (V)")
+                        .line("v", "converter.x0")
+                        .captioned("The output voltage and its ripple over ten periods."),
+                TimeFigure.of("current", "current", "current i (A)")
+                        .line("i", "converter.x1")
+                        .strip("switch closed", "switch.lambda")
+                        .captioned(
+                                "The current rises while the switch is closed and falls through the diode while it is open."),
+                TimeFigure.of("error", "switching function", "switching function (V)")
+                        .line("y", "switch.y")
+                        .captioned("Amplified error less ramp: the switch follows its sign."),
+                ContactFigures.energy());
     }
 }

@@ -1,15 +1,15 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.OscillatorAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -20,7 +20,10 @@ import org.nsds.examples.plot.Curve.Style;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.examples.sweep.StroboscopicSection;
+import org.nsds.mechanics.Require;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
 /**
@@ -37,64 +40,40 @@ import org.nsds.mechanics.oscillator.ImpactOscillator;
 public final class Example20ForcedImpactOscillator implements Example {
 
     @Override
-    public String name() {
-        return "forced-impact-oscillator";
-    }
-
-    @Override
-    public String summary() {
-        return "a driven mass hits a wall: period doubling and chaos over the frequency";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q̈ + 2 ζ q̇ + q = cos(ω t) + r
-                y = q + d,    0 ≤ y
-                impact:  ẏ⁺ = −e ẏ⁻
-                section:  q(2π k/ω) for k after the transient""";
-    }
-
-    @Override
-    public String reference() {
-        return "S. W. Shaw, P. J. Holmes, A periodically forced piecewise linear oscillator, Journal of Sound and Vibration 90, "
-                + "1983; M. di Bernardo, C. J. Budd, A. R. Champneys, P. Kowalczyk, Piecewise-smooth Dynamical Systems, "
-                + "Springer, 2008";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("zeta", 0.05, "", "damping ratio ζ"),
-                new Real("d", 0.1, "", "distance of the wall from the position of rest"),
-                new Real("e", 0.7, "", "restitution, from 0 to 1"),
-                new Real("omega", 2.85, "", "angular frequency ω of the run"),
-                new Real("from", 2.35, "", "lowest frequency of the diagram"),
-                new Real("to", 3.15, "", "highest frequency of the diagram"),
-                new Count("frequencies", 320, "frequencies in the diagram"),
-                new Count("transient", 100, "periods to let pass at each frequency"),
-                new Count("kept", 80, "points to keep at each frequency"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("event-driven", "dormand-prince-853", 0.02, 100.0);
+    public Description description() {
+        return Description.of("forced-impact-oscillator", "Forced impact oscillator")
+                .summary("a driven mass hits a wall: period doubling and chaos over the frequency")
+                .equations("""
+                        q̈ + 2 ζ q̇ + q = cos(ω t) + r
+                        y = q + d,    0 ≤ y
+                        impact:  ẏ⁺ = −e ẏ⁻
+                        section:  q(2π k/ω) for k after the transient""")
+                .reference(Papers.SHAW_HOLMES
+                        + "; M. di Bernardo, C. J. Budd, A. R. Champneys, P. Kowalczyk, Piecewise-smooth Dynamical "
+                        + "Systems, Springer, 2008")
+                .parameters(
+                        new Real("zeta", 0.05, "", "damping ratio ζ"),
+                        new Real("d", 0.1, "", "distance of the wall from the position of rest"),
+                        new Real("e", 0.7, "", "restitution, from 0 to 1"),
+                        new Real("omega", 2.85, "", "angular frequency ω of the run"),
+                        new Real("from", 2.35, "", "lowest frequency of the diagram"),
+                        new Real("to", 3.15, "", "highest frequency of the diagram"),
+                        new Count("frequencies", 320, "frequencies in the diagram"),
+                        new Count("transient", 100, "periods to let pass at each frequency"),
+                        new Count("kept", 80, "points to keep at each frequency"))
+                .runs(new RunDefaults("event-driven", "dormand-prince-853", 0.02, 100.0));
     }
 
     @Override
     public Model model(ParameterValues values) {
-        require("from", values.number("from"), values.number("from") > 0.0, "it must be positive");
-        require("to", values.number("to"), values.number("to") > values.number("from"), "it must be larger than from");
+        double from = Require.positive("from", values.number("from"));
+        if (values.number("to") <= from) {
+            throw new IllegalArgumentException("to is " + values.number("to") + ": it must be larger than from");
+        }
         for (String count : List.of("frequencies", "transient", "kept")) {
-            require(count, values.count(count), values.count(count) >= 2, "at least 2 is needed");
+            Require.atLeast(count, 2, values.count(count));
         }
         return at(values, values.number("omega"));
-    }
-
-    private static void require(String name, Object value, boolean condition, String otherwise) {
-        if (!condition) {
-            throw new IllegalArgumentException(name + " is " + value + ": " + otherwise);
-        }
     }
 
     private static Model at(ParameterValues values, double omega) {
@@ -121,33 +100,25 @@ public final class Example20ForcedImpactOscillator implements Example {
         return List.of(
                 new Figure(
                         "bifurcation",
+                        "bifurcation diagram",
                         "Bifurcation diagram: the position once per period of the forcing, over its frequency. One point is a "
                                 + "motion of that period, two are one of twice the period, a cloud is chaos.",
-                        solution -> bifurcation(values)),
-                ContactFigures.besideObstacle(
-                        "Position: the wall cuts off the oscillation.",
-                        "Forced impact oscillator: position",
-                        "position q",
-                        Map.entry("mass", "mass.q0"),
-                        "wall",
-                        -values.number("d")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: a jump at each impact.",
-                        "Forced impact oscillator: velocity",
-                        "velocity v",
-                        Map.entry("mass", "mass.v0")),
-                ContactFigures.impulses("Forced impact oscillator: impulse of the wall", "-", List.of("wall")),
-                ContactFigures.energy("Forced impact oscillator: energy ledger"),
-                ContactFigures.phasePortrait(
-                        "Forced impact oscillator: phase portrait",
-                        "position q",
-                        "velocity v",
-                        "mass",
-                        -values.number("d")));
+                        (empty, solution) -> bifurcation(empty, values)),
+                TimeFigure.of("position", "position", "position q")
+                        .level("wall", -values.number("d"))
+                        .line("mass", "mass.q0")
+                        .captioned("Position: the wall cuts off the oscillation."),
+                TimeFigure.of("velocity", "velocity", "velocity v")
+                        .line("mass", "mass.v0")
+                        .captioned("Velocity: a jump at each impact."),
+                ContactFigures.impulses("impulse of the wall", "-", List.of("wall")),
+                ContactFigures.energy(),
+                Portrait.of("mass", "mass.q0", "mass.v0")
+                        .axes("position q", "velocity v")
+                        .besideWall(-values.number("d")));
     }
 
-    private static Plot bifurcation(ParameterValues values) {
+    private static Plot bifurcation(Plot empty, ParameterValues values) {
         int n = values.count("frequencies");
         double from = values.number("from");
         double to = values.number("to");
@@ -156,8 +127,7 @@ public final class Example20ForcedImpactOscillator implements Example {
                 .toArray();
         StroboscopicSection section = StroboscopicSection.of(
                 omega -> at(values, omega), omegas, "mass.q0", values.count("transient"), values.count("kept"));
-        return Plot.titled("Forced impact oscillator: bifurcation diagram")
-                .axes("frequency of the forcing ω", "position q once per period")
+        return empty.axes("frequency of the forcing ω", "position q once per period")
                 .spanning(omegas)
                 .curve(new Curve("section", section.frequencies(), section.positions(), Style.CLOUD, Palette.BLUE));
     }

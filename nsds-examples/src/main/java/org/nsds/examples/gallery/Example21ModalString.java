@@ -8,9 +8,10 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.StringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
@@ -35,46 +36,30 @@ import org.nsds.mechanics.string.StringShape;
 public final class Example21ModalString implements Example {
 
     @Override
-    public String name() {
-        return "modal-string";
-    }
-
-    @Override
-    public String summary() {
-        return "a plucked string of a few modes over point obstacles";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ = Σ_c φⱼ(x_c) λ_c,    ωⱼ = jπc/L,    σⱼ = σ₀ + σ₂ j²,    φⱼ(x) = √(2/L) sin(jπx/L)
-                y_c = Σⱼ qⱼ φⱼ(x_c) − g_c,    0 ≤ y_c
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return StringExample.ISSANCHOU;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Count("modes", 20, "number of modes"),
-                new Real("length", 1.0, "m", "length L"),
-                new Real("wave-speed", 1.0, "m/s", "wave speed c"),
-                new Real("density", 1.0, "kg/m", "mass per length"),
-                new Real("sigma0", 0.05, "1/s", "decay rate σ₀ of all modes"),
-                new Real("sigma2", 0.002, "1/s", "growth σ₂ of the decay rate with the square of the mode number"),
-                new Real("pluck", 0.3, "m", "where it is plucked"),
-                new Real("height", 0.01, "m", "how far it is pulled"),
-                new Text("obstacles", "0.65:-0.004", "points that it cannot pass, x:height,x:height, in m"),
-                new Real("e", 0.0, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=siconos", 0.002, 4.0);
+    public Description description() {
+        return Description.of("modal-string", "Modal string")
+                .summary("a plucked string of a few modes over point obstacles")
+                .equations("""
+                        q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ = Σ_c φⱼ(x_c) λ_c,    ωⱼ = jπc/L,    σⱼ = σ₀ + σ₂ j²,    φⱼ(x) = √(2/L) sin(jπx/L)
+                        y_c = Σⱼ qⱼ φⱼ(x_c) − g_c,    0 ≤ y_c
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference(Papers.ISSANCHOU)
+                .parameters(
+                        new Count("modes", 20, "number of modes"),
+                        new Real("length", 1.0, "m", "length L"),
+                        new Real("wave-speed", 1.0, "m/s", "wave speed c"),
+                        new Real("density", 1.0, "kg/m", "mass per length"),
+                        new Real("sigma0", 0.05, "1/s", "decay rate σ₀ of all modes"),
+                        new Real(
+                                "sigma2",
+                                0.002,
+                                "1/s",
+                                "growth σ₂ of the decay rate with the square of the mode number"),
+                        new Real("pluck", 0.3, "m", "where it is plucked"),
+                        new Real("height", 0.01, "m", "how far it is pulled"),
+                        new Text("obstacles", "0.65:-0.004", "points that it cannot pass, x:height,x:height, in m"),
+                        new Real("e", 0.0, "", "restitution, from 0 to 1"))
+                .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 0.002, 4.0));
     }
 
     @Override
@@ -130,11 +115,11 @@ public final class Example21ModalString implements Example {
         List<String> names = obstacles(values).stream().map(Obstacle::name).toList();
         double period = 2.0 * values.number("length") / values.number("wave-speed");
         return List.of(
-                StringFigures.gaps("Modal string: gaps at the obstacles", names),
-                ContactFigures.impulses("Modal string: impulses of the obstacles", "N·s", names),
-                ContactFigures.energy("Modal string: energy ledger"),
+                StringFigures.gaps(names),
+                ContactFigures.impulses("impulses of the obstacles", "N·s", names),
+                ContactFigures.energy(),
                 StringFigures.snapshots(
-                        "Modal string: shapes in its first period",
+                        "shapes in its first period",
                         solution -> motion(values, solution),
                         string(values),
                         obstacles(values),

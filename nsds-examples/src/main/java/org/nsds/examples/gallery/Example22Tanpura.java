@@ -7,7 +7,7 @@ import java.util.Map;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -23,29 +23,13 @@ import org.nsds.mechanics.string.Obstacle;
 public final class Example22Tanpura extends StringExample {
 
     public Example22Tanpura() {
-        super(new Instrument(
-                1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 1001, "rooted", 0.501, 1.8e-3,
-                0.01));
-    }
-
-    @Override
-    public String name() {
-        return "tanpura";
-    }
-
-    @Override
-    public String summary() {
-        return "a guitar string over a point close to its end, 1001 modes, with sound";
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=paper", 5e-7, 0.2, 10);
-    }
-
-    @Override
-    List<Parameter> ownParameters() {
-        return List.of(
+        super(
+                Description.of("tanpura", "Tanpura")
+                        .summary("a guitar string over a point close to its end, 1001 modes, with sound")
+                        .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 5e-7, 0.2, 10)),
+                new Instrument(
+                        1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 1001, "rooted", 0.501,
+                        1.8e-3, 0.01),
                 new Real("obstacle", 6e-3, "m", "where the obstacle is, from x = 0"),
                 new Real("obstacle-height", 0.0, "m", "its height"));
     }
@@ -73,17 +57,17 @@ public final class Example22Tanpura extends StringExample {
         return List.of(
                 StringFigures.closeUp(
                         "bridge-contact",
+                        "the end of the first contact",
                         "The end of the first contact, every step: with e = 0 the string lies on the bridge, with e = 1 it "
                                 + "bounces in every step, until the wave comes back; a penalty gives way.",
-                        "Tanpura: the end of the first contact",
                         everyContact(values),
                         "bridge",
                         3.782e-3,
                         3.803e-3),
                 StringFigures.comparison(
                         "dispersion",
+                        "numerical dispersion",
                         "The same string at 250 kHz by two schemes: Moreau-Jean delays short waves, the exact scheme does not.",
-                        "Tanpura: numerical dispersion",
                         schemes,
                         probes(values),
                         0.012,

@@ -1,13 +1,12 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
 import org.nsds.mechanics.string.Obstacle;
 
 /**
@@ -19,28 +18,24 @@ import org.nsds.mechanics.string.Obstacle;
 public final class Example23Bass extends StringExample {
 
     public Example23Bass() {
-        super(new Instrument(
-                0.863, 1.14e-3, 0.43e-3, 191.6, 6.69e-3, 3.5e-5, 0.01, 6e-6, 862, "expanded", 0.64, 3.6e-3, 9e-3));
-    }
-
-    @Override
-    public String name() {
-        return "bass";
-    }
-
-    @Override
-    public String summary() {
-        return "the string of an electric bass hits its 20 frets, 862 modes, with sound";
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=paper", 2.5e-7, 0.1, 20);
-    }
-
-    @Override
-    List<Parameter> ownParameters() {
-        return List.of(
+        super(
+                Description.of("bass", "Bass")
+                        .summary("the string of an electric bass hits its 20 frets, 862 modes, with sound")
+                        .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 2.5e-7, 0.1, 20)),
+                new Instrument(
+                        0.863,
+                        1.14e-3,
+                        0.43e-3,
+                        191.6,
+                        6.69e-3,
+                        3.5e-5,
+                        0.01,
+                        6e-6,
+                        862,
+                        "expanded",
+                        0.64,
+                        3.6e-3,
+                        9e-3),
                 new Count("fret-count", 20, "number of equal-tempered frets"),
                 new Real("first-clearance", 0.63e-3, "m", "clearance at the first fret"),
                 new Real("clearance", 2.33e-3, "m", "clearance from the twelfth fret on"),
@@ -56,10 +51,5 @@ public final class Example23Bass extends StringExample {
                         values.number("first-clearance"),
                         values.number("clearance"))
                 : Obstacle.read(file("frets", values));
-    }
-
-    @Override
-    List<Figure> ownFigures(ParameterValues values) {
-        return List.of();
     }
 }

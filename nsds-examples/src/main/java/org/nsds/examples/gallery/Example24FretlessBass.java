@@ -1,12 +1,11 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
 import org.nsds.mechanics.string.Obstacle;
 
 /**
@@ -18,28 +17,24 @@ public final class Example24FretlessBass extends StringExample {
     private static final double FROM = 0.03;
 
     public Example24FretlessBass() {
-        super(new Instrument(
-                0.863, 1.14e-3, 0.43e-3, 191.6, 6.69e-3, 3.5e-5, 0.01, 6e-6, 600, "expanded", 0.64, 3.6e-3, 9e-3));
-    }
-
-    @Override
-    public String name() {
-        return "fretless-bass";
-    }
-
-    @Override
-    public String summary() {
-        return "the string of an electric bass over a neck that it may touch anywhere";
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=paper", 1e-6, 0.1, 20);
-    }
-
-    @Override
-    List<Parameter> ownParameters() {
-        return List.of(
+        super(
+                Description.of("fretless-bass", "Fretless bass")
+                        .summary("the string of an electric bass over a neck that it may touch anywhere")
+                        .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 1e-6, 0.1, 20)),
+                new Instrument(
+                        0.863,
+                        1.14e-3,
+                        0.43e-3,
+                        191.6,
+                        6.69e-3,
+                        3.5e-5,
+                        0.01,
+                        6e-6,
+                        600,
+                        "expanded",
+                        0.64,
+                        3.6e-3,
+                        9e-3),
                 new Count("points", 240, "points of the neck, at equal distances"),
                 new Real("neck", 0.6, "m", "where the neck ends"),
                 new Real("first-clearance", 0.63e-3, "m", "clearance at the nut's end of the neck"),
@@ -53,10 +48,5 @@ public final class Example24FretlessBass extends StringExample {
         double far = values.number("clearance");
         return Obstacle.profile(
                 FROM, to, values.count("points"), x -> -(near + (far - near) * (x - FROM) / (to - FROM)));
-    }
-
-    @Override
-    List<Figure> ownFigures(ParameterValues values) {
-        return List.of();
     }
 }

@@ -1,12 +1,11 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
 import org.nsds.mechanics.string.Obstacle;
 
 /**
@@ -16,28 +15,13 @@ import org.nsds.mechanics.string.Obstacle;
 public final class Example25Sitar extends StringExample {
 
     public Example25Sitar() {
-        super(new Instrument(
-                1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 500, "rooted", 0.7, 3e-3, 0.01));
-    }
-
-    @Override
-    public String name() {
-        return "sitar";
-    }
-
-    @Override
-    public String summary() {
-        return "a string wraps around a curved bridge and buzzes, with sound";
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=siconos", 2e-6, 0.5, 5);
-    }
-
-    @Override
-    List<Parameter> ownParameters() {
-        return List.of(
+        super(
+                Description.of("sitar", "Sitar")
+                        .summary("a string wraps around a curved bridge and buzzes, with sound")
+                        .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 2e-6, 0.5, 5)),
+                new Instrument(
+                        1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 500, "rooted", 0.7, 3e-3,
+                        0.01),
                 new Count("points", 20, "points of the bridge"),
                 new Real("bridge", 0.02, "m", "how far the bridge reaches"),
                 new Real("drop", 4e-5, "m", "how far its end lies below the string"));
@@ -49,10 +33,5 @@ public final class Example25Sitar extends StringExample {
         double drop = values.number("drop");
         int points = values.count("points");
         return Obstacle.profile(reach / points, reach, points, x -> -drop * (x / reach) * (x / reach));
-    }
-
-    @Override
-    List<Figure> ownFigures(ParameterValues values) {
-        return List.of();
     }
 }

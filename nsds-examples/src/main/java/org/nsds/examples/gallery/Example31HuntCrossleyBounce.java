@@ -3,79 +3,47 @@ package org.nsds.examples.gallery;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.nsds.core.model.Model;
+import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
-import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Description;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
-import org.nsds.mechanics.contact.MassAtWall;
 
 /**
  * The same mass under gravity: it bounces, and every error of an impact is carried into all later ones. It teaches that
  * errors of a percent in the output velocity matter, and what correcting them is worth: compare {@code --set integrator=am1},
  * which gains energy in each impact, with {@code --set integrator=am1 corrected=true}.
  */
-public final class Example31HuntCrossleyBounce implements Example {
+public final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
 
-    @Override
-    public String name() {
-        return "hunt-crossley-bounce";
+    public Example31HuntCrossleyBounce() {
+        super(
+                Description.of("hunt-crossley-bounce", "Mass on a compliant floor")
+                        .summary("a mass bounces on a compliant floor; errors of single impacts add up")
+                        .equations("""
+                                m ẍ = m g − f,    x(0) = 0,    ẋ(0) = v_in
+                                f = k x^α (1 + μ ẋ) for x > 0, else 0
+                                height = −x""")
+                        .reference(Papers.PAPETTI + ", figure 8"),
+                new HuntCrossley(1e7, 1.1, 0.1),
+                0.3,
+                new Real("gravity", 9.81, "m/s²", "gravity g"));
     }
 
     @Override
-    public String summary() {
-        return "a mass bounces on a compliant floor; errors of single impacts add up";
+    double gravity(ParameterValues values) {
+        return values.number("gravity");
     }
 
     @Override
-    public String equations() {
-        return """
-                m ẍ = m g − f,    x(0) = 0,    ẋ(0) = v_in
-                f = k x^α (1 + μ ẋ) for x > 0, else 0
-                height = −x""";
-    }
-
-    @Override
-    public String reference() {
-        return HuntCrossleyParameters.PAPETTI + ", figure 8";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return HuntCrossleyParameters.with(1e7, 0.1, 1.1, 0.3, new Real("gravity", 9.81, "m/s²", "gravity g"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return defaults(ParameterValues.defaults(this));
-    }
-
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
-        return new RunDefaults(
-                "time-stepping", HuntCrossleyParameters.integrator(values), HuntCrossleyParameters.step(values), 2.0);
-    }
-
-    @Override
-    public Model model(ParameterValues values) {
-        return mass(values).model();
-    }
-
-    private static MassAtWall mass(ParameterValues values) {
-        return HuntCrossleyParameters.mass(values, values.number("gravity"));
-    }
-
-    @Override
-    public List<String> warnings(ParameterValues values, double step) {
-        return HuntCrossleyParameters.warnings(mass(values), step);
+    double until(ParameterValues values) {
+        return 2.0;
     }
 
     @Override
@@ -93,10 +61,9 @@ public final class Example31HuntCrossleyBounce implements Example {
         return List.of(
                 new Figure(
                         "height",
+                        "height",
                         "Height over the floor: lower and lower, shorter and shorter.",
-                        solution -> Plot.titled("Mass on a compliant floor: height")
-                                .axes("time t (s)", "height −x (m)")
-                                .spanning(solution.times())
+                        (empty, solution) -> empty.overTime("height −x (m)", solution.times())
                                 .line(
                                         "mass",
                                         solution.times(),
@@ -104,6 +71,6 @@ public final class Example31HuntCrossleyBounce implements Example {
                                                 .map(x -> -x)
                                                 .toArray(),
                                         Palette.BLUE)),
-                ContactFigures.energy("Mass on a compliant floor: energy ledger"));
+                ContactFigures.energy());
     }
 }

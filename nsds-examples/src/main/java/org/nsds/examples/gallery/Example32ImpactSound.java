@@ -2,24 +2,22 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.Probe;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.FiniteNumber;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Numbers;
 import org.nsds.examples.catalogue.Parameter.Real;
-import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
 import org.nsds.examples.plot.StringFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.StruckResonator;
 
@@ -33,56 +31,43 @@ import org.nsds.mechanics.contact.StruckResonator;
 public final class Example32ImpactSound implements Example {
 
     private static final double RATE = 88_200.0;
-    private static final int MOST_MODES = 1000;
 
     @Override
-    public String name() {
-        return "impact-sound";
-    }
-
-    @Override
-    public String summary() {
-        return "a hammer strikes a bar of a few modes; its hardness can be heard";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m_j (q̈_j + 2 q̇_j/t_j + ω_j² q_j) = f,    u = Σ q_j,    m_h q̈_h = −f
-                f = k x^α (1 + μ ẋ) for x = q_h − u > 0, else 0""";
-    }
-
-    @Override
-    public String reference() {
-        return "F. Avanzini, D. Rocchesso, Modeling collision sounds: non-linear contact force, DAFx 2001";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("k", 1e8, "N/m^α", "stiffness k of the contact"),
-                new Real("mu", 0.3, "s/m", "damping μ of the contact"),
-                new Real("alpha", 1.5, "", "exponent α, at least 1"),
-                new Real("hammer-mass", 1e-2, "kg", "mass of the hammer"),
-                new Real("velocity", 1.0, "m/s", "velocity of the hammer"),
-                new Text("frequencies", "440,1213,2378,3931,5872", "frequencies of the modes, in Hz, with commas"),
-                new Text("decays", "0.8,0.5,0.35,0.25,0.18", "times in which the modes decay by 1/e², in s"),
-                new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5);
+    public Description description() {
+        return Description.of("impact-sound", "Hammer and bar")
+                .summary("a hammer strikes a bar of a few modes; its hardness can be heard")
+                .equations("""
+                        m_j (q̈_j + 2 q̇_j/t_j + ω_j² q_j) = f,    u = Σ q_j,    m_h q̈_h = −f
+                        f = k x^α (1 + μ ẋ) for x = q_h − u > 0, else 0""")
+                .reference("F. Avanzini, D. Rocchesso, Modeling collision sounds: non-linear contact force, DAFx 2001")
+                .parameters(
+                        new Real("k", 1e8, "N/m^α", "stiffness k of the contact"),
+                        new Real("mu", 0.3, "s/m", "damping μ of the contact"),
+                        new Real("alpha", 1.5, "", "exponent α, at least 1"),
+                        new Real("hammer-mass", 1e-2, "kg", "mass of the hammer"),
+                        new Real("velocity", 1.0, "m/s", "velocity of the hammer"),
+                        new Numbers(
+                                "frequencies",
+                                "440,1213,2378,3931,5872",
+                                "a number of parameter frequencies",
+                                "frequencies of the modes, in Hz, with commas"),
+                        new Numbers(
+                                "decays",
+                                "0.8,0.5,0.35,0.25,0.18",
+                                "a number of parameter decays",
+                                "times in which the modes decay by 1/e², in s"),
+                        new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"))
+                .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5));
     }
 
     @Override
     public Model model(ParameterValues values) {
-        double[] frequencies = numbers(values, "frequencies");
+        double[] frequencies = values.numbers("frequencies");
         double[] masses = new double[frequencies.length];
         Arrays.fill(masses, Require.positive("mode-mass", values.number("mode-mass")));
         return new StruckResonator(
                         frequencies,
-                        numbers(values, "decays"),
+                        values.numbers("decays"),
                         masses,
                         values.number("hammer-mass"),
                         values.number("velocity"),
@@ -90,20 +75,9 @@ public final class Example32ImpactSound implements Example {
                 .model();
     }
 
-    private static double[] numbers(ParameterValues values, String parameter) {
-        String[] items = values.text(parameter).split(",", -1);
-        if (items.length > MOST_MODES) {
-            throw new IllegalArgumentException("parameter " + parameter + " has " + items.length + " numbers: at most "
-                    + MOST_MODES + " are possible");
-        }
-        return Arrays.stream(items)
-                .mapToDouble(item -> FiniteNumber.parse("a number of parameter " + parameter, item.trim()))
-                .toArray();
-    }
-
     @Override
     public List<Probe> probes(ParameterValues values) {
-        double[] ones = new double[numbers(values, "frequencies").length];
+        double[] ones = new double[values.numbers("frequencies").length];
         Arrays.fill(ones, 1.0);
         return List.of(
                 Probe.position("resonator.u", "resonator", ones), Probe.velocity("resonator.udot", "resonator", ones));
@@ -118,28 +92,28 @@ public final class Example32ImpactSound implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                new Figure("force", "Force of the contact: the harder it is, the shorter.", solution -> {
-                    double[] f = solution.force("contact");
-                    int last = IntStream.range(0, f.length)
-                            .filter(i -> f[i] > 0.0)
-                            .max()
-                            .orElse(1);
-                    int rows = Math.min(f.length, last + 1 + Math.max(10, last / 5));
-                    return Plot.titled("Hammer and bar: contact force")
-                            .axes("time t (s)", "force f (N)")
-                            .line(
-                                    "hammer",
-                                    Arrays.copyOf(solution.times(), rows),
-                                    Arrays.copyOf(f, rows),
-                                    Palette.BLUE);
-                }),
-                ContactFigures.overTime(
-                        "motion",
-                        "Motion of the point that was struck: high modes fade first.",
-                        "Hammer and bar: motion",
-                        "displacement u (m)",
-                        Map.entry("bar", "resonator.u")),
-                StringFigures.spectrogram("Hammer and bar: spectrogram", "resonator.udot"),
-                ContactFigures.energy("Hammer and bar: energy ledger"));
+                new Figure(
+                        "force",
+                        "contact force",
+                        "Force of the contact: the harder it is, the shorter.",
+                        (empty, solution) -> {
+                            double[] f = solution.force("contact");
+                            int last = IntStream.range(0, f.length)
+                                    .filter(i -> f[i] > 0.0)
+                                    .max()
+                                    .orElse(1);
+                            int rows = Math.min(f.length, last + 1 + Math.max(10, last / 5));
+                            return empty.axes("time t (s)", "force f (N)")
+                                    .line(
+                                            "hammer",
+                                            Arrays.copyOf(solution.times(), rows),
+                                            Arrays.copyOf(f, rows),
+                                            Palette.BLUE);
+                        }),
+                TimeFigure.of("motion", "motion", "displacement u (m)")
+                        .line("bar", "resonator.u")
+                        .captioned("Motion of the point that was struck: high modes fade first."),
+                StringFigures.spectrogram("resonator.udot"),
+                ContactFigures.energy());
     }
 }

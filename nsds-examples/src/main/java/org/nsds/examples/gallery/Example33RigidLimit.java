@@ -10,8 +10,9 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -35,47 +36,26 @@ public final class Example33RigidLimit implements Example {
     private static final double STEPS_PER_CONTACT = 40.0;
 
     @Override
-    public String name() {
-        return "rigid-limit";
-    }
-
-    @Override
-    public String summary() {
-        return "a ball on a compliant floor approaches the rigid one as the stiffness grows";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m q̈ = −m g + f,    f = k x^α (1 + μ ẋ) for x = −q > 0, else 0
-                rigid:  ẏ⁺ = −e ẏ⁻  with e = E(μ v_in), the restitution of the compliant impact
-                difference after the impact:  of the order of the contact time τ ~ (m/k)^(1/(α+1))""";
-    }
-
-    @Override
-    public String reference() {
-        return HuntCrossleyParameters.PAPETTI;
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("height", 0.5, "m", "from where it falls"),
-                new Real("k", 1e7, "N/m^α", "stiffness k of the floor"),
-                new Real("mu", 0.1, "s/m", "damping μ of the floor"),
-                new Real("alpha", 1.5, "", "exponent α, at least 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return defaults(ParameterValues.defaults(this));
+    public Description description() {
+        return Description.of("rigid-limit", "The rigid limit")
+                .summary("a ball on a compliant floor approaches the rigid one as the stiffness grows")
+                .equations("""
+                        m q̈ = −m g + f,    f = k x^α (1 + μ ẋ) for x = −q > 0, else 0
+                        rigid:  ẏ⁺ = −e ẏ⁻  with e = E(μ v_in), the restitution of the compliant impact
+                        difference after the impact:  of the order of the contact time τ ~ (m/k)^(1/(α+1))""")
+                .reference(Papers.PAPETTI)
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("height", 0.5, "m", "from where it falls"),
+                        new Real("k", 1e7, "N/m^α", "stiffness k of the floor"),
+                        new Real("mu", 0.1, "s/m", "damping μ of the floor"),
+                        new Real("alpha", 1.5, "", "exponent α, at least 1"))
+                .runs(Example33RigidLimit::resolved);
     }
 
     /** Forty steps in a contact; until shortly before the second impact. */
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
+    private static RunDefaults resolved(ParameterValues values) {
         double step = impact(values, values.number("k")).contactTime() / STEPS_PER_CONTACT;
         return new RunDefaults("time-stepping", "rk4", step, end(values));
     }
@@ -113,30 +93,30 @@ public final class Example33RigidLimit implements Example {
 
     @Override
     public List<String> warnings(ParameterValues values, double step) {
-        return HuntCrossleyParameters.warnings(
-                new MassAtWall(
-                        values.number("mass"),
-                        law(values, values.number("k")),
-                        impact(values, values.number("k")).velocity(),
-                        0.0),
-                step);
+        return HuntCrossleyExample.warnings(impact(values, values.number("k")), step);
     }
 
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
                 new Figure(
-                        "height",
-                        "Heights: softer floors hold the ball longer, the rigid one not at all.",
-                        solution -> heights(values)),
+                                "height",
+                                "Ball on softer and harder floors",
+                                "Heights: softer floors hold the ball longer, the rigid one not at all.",
+                                (empty, solution) -> heights(empty, values))
+                        .underItsOwnTitle(),
                 new Figure(
-                        "limit",
-                        "Largest difference of height from the rigid run after the impact: it falls as the contact time does.",
-                        solution -> limit(values)),
+                                "limit",
+                                "The rigid limit",
+                                "Largest difference of height from the rigid run after the impact: it falls as the contact time does.",
+                                (empty, solution) -> limit(empty, values))
+                        .underItsOwnTitle(),
                 new Figure(
-                        "steps",
-                        "Error of the output velocity against the steps in a contact: ten for a percent, with RK4 five.",
-                        solution -> errors(values)));
+                                "steps",
+                                "Steps that a contact needs",
+                                "Error of the output velocity against the steps in a contact: ten for a percent, with RK4 five.",
+                                (empty, solution) -> errors(empty, values))
+                        .underItsOwnTitle());
     }
 
     private static Solution fall(ParameterValues values, double k) {
@@ -154,7 +134,7 @@ public final class Example33RigidLimit implements Example {
                 : rigid.reboundSpeed(1) * since - 0.5 * g * since * since;
     }
 
-    private static Plot heights(ParameterValues values) {
+    private static Plot heights(Plot empty, ParameterValues values) {
         double[] stiffness = DoubleStream.of(1e-3, 1e-2, 1e-1, 1.0)
                 .map(factor -> factor * values.number("k"))
                 .toArray();
@@ -163,9 +143,7 @@ public final class Example33RigidLimit implements Example {
                 .mapToDouble(i -> i * end(values) / 600.0)
                 .toArray();
         double[] q = DoubleStream.of(t).map(time -> rigidHeight(rigid, time)).toArray();
-        Plot plot = Plot.titled("Ball on softer and harder floors")
-                .axes("time t (s)", "height q (m)")
-                .spanning(t)
+        Plot plot = empty.overTime("height q (m)", t)
                 .curve(new Curve("rigid", t, q, Style.LINE, Palette.GREY).widened(2.2));
         for (int i = 0; i < stiffness.length; i++) {
             Solution run = fall(values, stiffness[i]);
@@ -178,7 +156,7 @@ public final class Example33RigidLimit implements Example {
         return plot;
     }
 
-    private static Plot limit(ParameterValues values) {
+    private static Plot limit(Plot empty, ParameterValues values) {
         double[] stiffness = IntStream.rangeClosed(-4, 3)
                 .mapToDouble(i -> values.number("k") * StrictMath.pow(10.0, i))
                 .toArray();
@@ -193,22 +171,20 @@ public final class Example33RigidLimit implements Example {
                 difference[i] = Math.max(difference[i], Math.abs(q[row] - rigidHeight(rigid, run.time(row))));
             }
         }
-        return Plot.titled("The rigid limit")
-                .axes("stiffness k (N/m^α)", "largest difference of height (m), τ (s)")
+        return empty.axes("stiffness k (N/m^α)", "largest difference of height (m), τ (s)")
                 .withLogarithmicAxes()
                 .line("contact time τ", stiffness, times, Palette.GREY)
                 .line("difference", stiffness, difference, Palette.BLUE)
                 .curve(new Curve("difference", stiffness, difference, Style.DOTS, Palette.BLUE));
     }
 
-    private static Plot errors(ParameterValues values) {
+    private static Plot errors(Plot empty, ParameterValues values) {
         HuntCrossleyImpact impact = impact(values, values.number("k"));
         Model model = new MassAtWall(impact.mass(), impact.law(), impact.velocity(), 0.0).model();
         double[] samples = IntStream.rangeClosed(0, 36)
                 .mapToDouble(i -> 3.0 * StrictMath.pow(10.0, i / 18.0))
                 .toArray();
-        Plot plot = Plot.titled("Steps that a contact needs")
-                .axes("steps in a contact τ/h", "error of the output velocity (%)")
+        Plot plot = empty.axes("steps in a contact τ/h", "error of the output velocity (%)")
                 .withLogarithmicAxes();
         List<String> schemes = List.of("am1", "verlet", "heun", "rk4");
         for (String scheme : schemes) {

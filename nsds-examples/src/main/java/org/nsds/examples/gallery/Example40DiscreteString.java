@@ -12,13 +12,13 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.FiniteNumber;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Numbers;
 import org.nsds.examples.catalogue.Parameter.Real;
-import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
@@ -27,6 +27,7 @@ import org.nsds.examples.catalogue.Times;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.ParticleStringFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.PolynomialTension;
 import org.nsds.mechanics.particlestring.QuadraticTension;
@@ -74,48 +75,40 @@ public final class Example40DiscreteString implements Example {
     }
 
     @Override
-    public String name() {
-        return "discrete-string";
-    }
-
-    @Override
-    public String summary() {
-        return "particles in a row, nonlinear tension, gravity, viscosity, as computed in 1972";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y,    rⱼ = |xⱼ₊₁ − xⱼ|,    Δx = 2/n
-                T(s) = T₀ [ (1−ε) s + ε s² ]
-                scheme:  vⱼ,ₖ₊₁ = vⱼ,ₖ + Δt/2 (3 aⱼ,ₖ − aⱼ,ₖ₋₁),    xⱼ,ₖ₊₁ = xⱼ,ₖ + Δt/2 (vⱼ,ₖ + vⱼ,ₖ₊₁)""";
-    }
-
-    @Override
-    public String reference() {
-        return "A. B. Schubert, D. Greenspan, Numerical studies of discrete vibrating strings, "
-                + "University of Wisconsin, WIS-CS-72-158, 1972";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
+    public Description description() {
         Case first = CASES.get("6.1");
-        return List.of(
-                new Choice(
-                        "case",
-                        "6.1",
-                        List.copyOf(CASES.keySet()),
-                        "example of the paper, whose values hold unless set: 6.1 triangle, 6.2 asymmetric, 6.3 struck, "
-                                + "6.4 struck with a step too large, 7.1 an end released, 7.2 less viscous, 7.3 more tense"),
-                new Count("n", first.n(), "number of links, even"),
-                new Real("T0", first.tension(), "lbf", "tension at the distance Δx = 2/n"),
-                new Real("mass", 1.0 / first.n(), "slug", "mass of a particle; 1/n unless set"),
-                new Real("alpha", first.alpha(), "lbf s/ft", "viscosity α"),
-                new Real("eps", first.eps(), "", "nonlinearity ε of the tension, from 0 to 1"),
-                new Text("coefficients", "", "c1,c2,... of a polynomial tension instead of ε; they sum to 1"),
-                new Real("dt", first.dt(), "s", "step Δt; --step goes before it"),
-                new Real("gravity", first.gravity(), "ft/s²", "gravity g"),
-                new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"));
+        return Description.of("discrete-string", "Discrete string")
+                .summary("particles in a row, nonlinear tension, gravity, viscosity, as computed in 1972")
+                .equations("""
+                        m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y,    rⱼ = |xⱼ₊₁ − xⱼ|,    Δx = 2/n
+                        T(s) = T₀ [ (1−ε) s + ε s² ]
+                        scheme:  vⱼ,ₖ₊₁ = vⱼ,ₖ + Δt/2 (3 aⱼ,ₖ − aⱼ,ₖ₋₁),    xⱼ,ₖ₊₁ = xⱼ,ₖ + Δt/2 (vⱼ,ₖ + vⱼ,ₖ₊₁)""")
+                .reference(Papers.SCHUBERT_GREENSPAN)
+                .parameters(
+                        new Choice(
+                                "case",
+                                "6.1",
+                                List.copyOf(CASES.keySet()),
+                                "example of the paper, whose values hold unless set: 6.1 triangle, 6.2 asymmetric, 6.3 struck, "
+                                        + "6.4 struck with a step too large, 7.1 an end released, 7.2 less viscous, 7.3 more tense"),
+                        new Count("n", first.n(), "number of links, even"),
+                        new Real("T0", first.tension(), "lbf", "tension at the distance Δx = 2/n"),
+                        new Real("mass", 1.0 / first.n(), "slug", "mass of a particle; 1/n unless set"),
+                        new Real("alpha", first.alpha(), "lbf s/ft", "viscosity α"),
+                        new Real("eps", first.eps(), "", "nonlinearity ε of the tension, from 0 to 1"),
+                        new Numbers(
+                                "coefficients",
+                                "",
+                                "a coefficient of the tension",
+                                "c1,c2,... of a polynomial tension instead of ε; they sum to 1"),
+                        new Real("dt", first.dt(), "s", "step Δt; --step goes before it"),
+                        new Real("gravity", first.gravity(), "ft/s²", "gravity g"),
+                        new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"))
+                .runs(values -> new RunDefaults(
+                        "time-stepping",
+                        "greenspan",
+                        values.number("dt"),
+                        preset(values).until()));
     }
 
     @Override
@@ -133,25 +126,7 @@ public final class Example40DiscreteString implements Example {
     }
 
     private static Case preset(ParameterValues values) {
-        return CASES.get(values.choice("case"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return new RunDefaults(
-                "time-stepping",
-                "greenspan",
-                CASES.get("6.1").dt(),
-                CASES.get("6.1").until());
-    }
-
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
-        return new RunDefaults(
-                "time-stepping",
-                "greenspan",
-                values.number("dt"),
-                preset(values).until());
+        return CASES.get(values.text("case"));
     }
 
     @Override
@@ -177,11 +152,9 @@ public final class Example40DiscreteString implements Example {
             throw new IllegalArgumentException(
                     "eps and coefficients both say what the tension is: set one of them, not both");
         }
-        List<Double> coefficients = new ArrayList<>();
-        for (String item : values.text("coefficients").split(",", -1)) {
-            coefficients.add(FiniteNumber.parse("a coefficient of the tension", item));
-        }
-        return new PolynomialTension(values.number("T0"), coefficients);
+        return new PolynomialTension(
+                values.number("T0"),
+                Arrays.stream(values.numbers("coefficients")).boxed().toList());
     }
 
     /** The centre, and the free end if there is one. */
@@ -225,35 +198,32 @@ public final class Example40DiscreteString implements Example {
     }
 
     @Override
+    public String heading(ParameterValues values) {
+        return description().title() + " " + values.text("case");
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         SchubertString schubert = schubert(values);
         ParticleString string = schubert.string();
-        String title = "Discrete string " + values.choice("case");
         var figures = ParticleStringFigures.of(string);
         List<Figure> all = new ArrayList<>();
         all.add(figures.shapes(
                 "shapes",
                 "The string at the times that the paper shows, and at rest.",
-                title + ": shapes",
                 preset(values).times(),
                 schubert.rest()));
         String centre = "string.y" + string.centre();
         all.add(
                 string.moves(0)
-                        ? ContactFigures.overTime(
-                                "motion",
-                                "Heights of the centre and of the released end.",
-                                title + ": heights",
-                                "height y",
-                                Map.entry("centre", centre),
-                                Map.entry("released end", "string.y0"))
-                        : ContactFigures.overTime(
-                                "motion",
-                                "Height of the particle in the middle: it swings, and comes to rest.",
-                                title + ": height of the centre",
-                                "height y",
-                                Map.entry("centre", centre)));
-        all.add(ContactFigures.energy(title + ": energy ledger"));
+                        ? TimeFigure.of("motion", "heights", "height y")
+                                .line("centre", centre)
+                                .line("released end", "string.y0")
+                                .captioned("Heights of the centre and of the released end.")
+                        : TimeFigure.of("motion", "height of the centre", "height y")
+                                .line("centre", centre)
+                                .captioned("Height of the particle in the middle: it swings, and comes to rest."));
+        all.add(ContactFigures.energy());
         return List.copyOf(all);
     }
 }

@@ -12,8 +12,8 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -21,11 +21,10 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.catalogue.Times;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.ParticleStringFigures;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.examples.sound.Spectrum;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.particlestring.ParticleString;
@@ -47,39 +46,24 @@ public final class Example41MassSpringString implements Example {
     private static final String SCHEME = "leapfrog:form=drift-kick-drift";
 
     @Override
-    public String name() {
-        return "mass-spring-string";
-    }
-
-    @Override
-    public String summary() {
-        return "a guitar string of masses and springs, vibrating in one of its modes";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍⱼ = k (rⱼ − r₀) (xⱼ₊₁ − xⱼ)/rⱼ − k (rⱼ₋₁ − r₀) (xⱼ − xⱼ₋₁)/rⱼ₋₁,    r₀ = L/N,    k = N EA/L,    m = μL/N
-                stretched to L' = L (1 + T/EA), which makes its tension T
-                f₁ = asin( Δt √(T/(m L'/N)) sin(π/2N) ) / (π Δt)  →  1/(2L') √(T L'/(μL));    stable for Δt ≤ √(m/k)""";
-    }
-
-    @Override
-    public String reference() {
-        return "Notes on simulating a vibrating string (lecture notes on mass-spring strings and leapfrog)";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("length", 0.65, "m", "length L without load"),
-                new Real("tension", 70.0, "N", "tension T"),
-                new Real("density", 5.5e-4, "kg/m", "mass per length μ without load"),
-                new Real("stiffness", 14137.0, "N", "Young's modulus times cross-section, EA"),
-                new Count("n", 50, "number of springs N"),
-                new Real("amplitude", 0.002, "m", "amplitude at the start"),
-                new Count("mode", 1, "mode at the start"),
-                new Real("periods", 100.0, "", "periods of that mode to run for"));
+    public Description description() {
+        return Description.of("mass-spring-string", "Mass-spring string")
+                .summary("a guitar string of masses and springs, vibrating in one of its modes")
+                .equations("""
+                        m ẍⱼ = k (rⱼ − r₀) (xⱼ₊₁ − xⱼ)/rⱼ − k (rⱼ₋₁ − r₀) (xⱼ − xⱼ₋₁)/rⱼ₋₁,    r₀ = L/N,    k = N EA/L,    m = μL/N
+                        stretched to L' = L (1 + T/EA), which makes its tension T
+                        f₁ = asin( Δt √(T/(m L'/N)) sin(π/2N) ) / (π Δt)  →  1/(2L') √(T L'/(μL));    stable for Δt ≤ √(m/k)""")
+                .reference("Notes on simulating a vibrating string (lecture notes on mass-spring strings and leapfrog)")
+                .parameters(
+                        new Real("length", 0.65, "m", "length L without load"),
+                        new Real("tension", 70.0, "N", "tension T"),
+                        new Real("density", 5.5e-4, "kg/m", "mass per length μ without load"),
+                        new Real("stiffness", 14137.0, "N", "Young's modulus times cross-section, EA"),
+                        new Count("n", 50, "number of springs N"),
+                        new Real("amplitude", 0.002, "m", "amplitude at the start"),
+                        new Count("mode", 1, "mode at the start"),
+                        new Real("periods", 100.0, "", "periods of that mode to run for"))
+                .runs(Example41MassSpringString::wholePeriods);
     }
 
     private static SpringString spring(ParameterValues values) {
@@ -116,13 +100,8 @@ public final class Example41MassSpringString implements Example {
         return Math.max(1, Math.round((float) values.count("n") / (2 * mode(values))));
     }
 
-    @Override
-    public RunDefaults defaults() {
-        return defaults(ParameterValues.defaults(this));
-    }
-
-    @Override
-    public RunDefaults defaults(ParameterValues values) {
+    /** Half of the largest stable step, for some periods. */
+    private static RunDefaults wholePeriods(ParameterValues values) {
         double step = SHARE_OF_LIMIT * spring(values).largestStep();
         double period = period(values);
         int every = (int) Math.max(1, Math.floor(period / step / ROWS_PER_PERIOD));
@@ -171,27 +150,19 @@ public final class Example41MassSpringString implements Example {
         String seen = "string.y" + antinode(values);
         var shapes = ParticleStringFigures.of(string).inMillimetres();
         return List.of(
-                shapes.shapes(
-                        "shapes",
-                        "The string in its first half period.",
-                        "Mass-spring string: half a period",
-                        shown(values),
-                        new double[0]),
+                shapes.shapes("half a period", "The string in its first half period.", shown(values), new double[0]),
                 energySplit(string, period(values)),
                 spectrum(seen, spring(values).continuumFrequency(1)),
-                ContactFigures.overTime(
-                        "motion",
-                        "The particle where the mode is widest.",
-                        "Mass-spring string: displacement",
-                        "displacement y (m)",
-                        Map.entry(seen, seen)));
+                TimeFigure.of("motion", "displacement", "displacement y (m)")
+                        .line(seen, seen)
+                        .captioned("The particle where the mode is widest."));
     }
 
     /** The straight string holds energy too; it is left out, so that what vibrates can be seen. */
     private static Figure energySplit(ParticleString string, double period) {
         String caption =
                 "Energy of the vibration, kinetic and elastic, in the first periods: it goes to and fro twice in each.";
-        return new Figure("energy-split", caption, solution -> {
+        return new Figure("energy-split", "energy of the vibration", caption, (empty, solution) -> {
             double[] straight = new double[string.dimension()];
             for (int j = 1; j < string.links(); j++) {
                 straight[string.index(j, 0)] = j * string.spacing();
@@ -211,9 +182,7 @@ public final class Example41MassSpringString implements Example {
                 elastic[k] = at.potential() - still;
                 total[k] = kinetic[k] + elastic[k];
             }
-            return Plot.titled("Mass-spring string: energy of the vibration")
-                    .axes("time t (s)", "energy (J)")
-                    .spanning(t)
+            return empty.overTime("energy (J)", t)
                     .line("total", t, total, Palette.INK)
                     .line("kinetic", t, kinetic, Palette.BLUE)
                     .line("elastic", t, elastic, Palette.GREEN);
@@ -226,14 +195,13 @@ public final class Example41MassSpringString implements Example {
                 "Spectrum of the displacement. The fundamental of the continuous string is at %.2f Hz; others come from the "
                         + "nonlinearity of large amplitudes.",
                 fundamental);
-        return new Figure("spectrum", caption, solution -> {
+        return new Figure("spectrum", "spectrum", caption, (empty, solution) -> {
             double rate = solution.rows() < 2 ? 1.0 : 1.0 / (solution.time(1) - solution.time(0));
             int rows = Math.max(2, solution.rows() - 1); // the last row may be closer
             Spectrum spectrum = Spectrum.of(Arrays.copyOf(solution.column(column), rows), rate);
             int shown = (int) Math.min(spectrum.frequencies().length, Math.ceil(12.0 * fundamental * rows / rate));
             double[] frequencies = Arrays.copyOf(spectrum.frequencies(), Math.max(2, shown));
-            return Plot.titled("Mass-spring string: spectrum")
-                    .axes("frequency (Hz)", "level (dB)")
+            return empty.axes("frequency (Hz)", "level (dB)")
                     .spanning(frequencies)
                     .line(
                             column,

@@ -12,8 +12,9 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.ParticleStringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -47,53 +48,32 @@ public final class Example42StringOverPeg implements Example {
     private static final String NAME = "peg";
 
     @Override
-    public String name() {
-        return "string-over-peg";
-    }
-
-    @Override
-    public String summary() {
-        return "a discrete string falls on a peg and comes to lie on it along a line";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y + λⱼ ∇yⱼ,    T(s) = T₀ [ (1−ε) s + ε s² ]
-                yⱼ = |xⱼ − c| − R,    0 ≤ yⱼ
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "The string is that of A. B. Schubert, D. Greenspan, Numerical studies of discrete vibrating strings, 1972; the "
-                + "peg is ours";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Count("n", 40, "number of links"),
-                new Choice(
-                        "ends",
-                        "fixed",
-                        List.of("fixed", "free"),
-                        "the left end stays, or is let go; the right one stays"),
-                new Real("T0", 12.5, "lbf", "tension at the distance Δx = 2/n"),
-                new Real("mass", 1.0, "slug", "mass of the whole string"),
-                new Real("alpha", 0.1, "lbf s/ft", "viscosity α"),
-                new Real("eps", 0.2, "", "nonlinearity ε of the tension, from 0 to 1"),
-                new Real("gravity", 32.2, "ft/s²", "gravity g"),
-                new Real("e", 0.3, "", "restitution, from 0 to 1"),
-                new Real("peg-x", 0.8, "ft", "where the peg is"),
-                new Real("peg-y", -0.4, "ft", "how high it is; the string starts at 0"),
-                new Real("radius", 0.2, "ft", "its radius R"),
-                new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 3.0);
+    public Description description() {
+        return Description.of("string-over-peg", "String over a peg")
+                .summary("a discrete string falls on a peg and comes to lie on it along a line")
+                .equations("""
+                        m ẍⱼ = T(rⱼ/Δx) (xⱼ₊₁ − xⱼ)/rⱼ − T(rⱼ₋₁/Δx) (xⱼ − xⱼ₋₁)/rⱼ₋₁ − α ẋⱼ − m g e_y + λⱼ ∇yⱼ,    T(s) = T₀ [ (1−ε) s + ε s² ]
+                        yⱼ = |xⱼ − c| − R,    0 ≤ yⱼ
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference("The string is that of " + Papers.SCHUBERT_GREENSPAN + "; the peg is ours")
+                .parameters(
+                        new Count("n", 40, "number of links"),
+                        new Choice(
+                                "ends",
+                                "fixed",
+                                List.of("fixed", "free"),
+                                "the left end stays, or is let go; the right one stays"),
+                        new Real("T0", 12.5, "lbf", "tension at the distance Δx = 2/n"),
+                        new Real("mass", 1.0, "slug", "mass of the whole string"),
+                        new Real("alpha", 0.1, "lbf s/ft", "viscosity α"),
+                        new Real("eps", 0.2, "", "nonlinearity ε of the tension, from 0 to 1"),
+                        new Real("gravity", 32.2, "ft/s²", "gravity g"),
+                        new Real("e", 0.3, "", "restitution, from 0 to 1"),
+                        new Real("peg-x", 0.8, "ft", "where the peg is"),
+                        new Real("peg-y", -0.4, "ft", "how high it is; the string starts at 0"),
+                        new Real("radius", 0.2, "ft", "its radius R"),
+                        new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"))
+                .runs(RunDefaults.moreauJean(1e-3, 3.0));
     }
 
     private static ParticleString string(ParameterValues values) {
@@ -105,7 +85,7 @@ public final class Example42StringOverPeg implements Example {
                 .tension(new QuadraticTension(values.number("T0"), values.number("eps")))
                 .viscosity(values.number("alpha"))
                 .gravity(values.number("gravity"))
-                .ends(values.choice("ends").equals("fixed") ? End.FIXED : End.FREE, End.FIXED)
+                .ends(values.text("ends").equals("fixed") ? End.FIXED : End.FREE, End.FIXED)
                 .build();
     }
 
@@ -153,19 +133,16 @@ public final class Example42StringOverPeg implements Example {
         ParticleString string = string(values);
         var shapes = ParticleStringFigures.of(string).with(peg(values));
         return List.of(
-                shapes.shapes(
-                        "shapes", "The string falls on the peg.", "String over a peg: shapes", shown(), new double[0]),
+                shapes.shapes("shapes", "The string falls on the peg.", shown(), new double[0]),
                 contacts(model(values).interactions()),
-                ContactFigures.energy("String over a peg: energy ledger"));
+                ContactFigures.energy());
     }
 
     private static Figure contacts(List<Interaction> gaps) {
         String caption =
                 "Which particle is pressed against the peg when: impacts first, then a line of contact that stays.";
-        return new Figure("contacts", caption, solution -> {
-            Plot plot = Plot.titled("String over a peg: contacts")
-                    .axes("time t (s)", "number of the particle")
-                    .spanning(solution.times());
+        return new Figure("contacts", "contacts", caption, (empty, solution) -> {
+            Plot plot = empty.overTime("number of the particle", solution.times());
             for (Interaction gap : gaps) {
                 double[] lambda = solution.multiplier(gap.name());
                 double[] t = IntStream.range(0, lambda.length)

@@ -2,14 +2,14 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -17,6 +17,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.SlidingBlock;
 
 /**
@@ -27,51 +28,31 @@ import org.nsds.mechanics.friction.SlidingBlock;
 public final class Example50SlidingBlock implements Example {
 
     @Override
-    public String name() {
-        return "sliding-block";
-    }
-
-    @Override
-    public String summary() {
-        return "a block slides down a slope, stops by friction and sticks; also in space";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (gap, downslope[, across]),    y = q
-                m q̈ = m g (−cos α, sin α[, 0])ᵀ + λ
-                0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T = −μ λ_N ẏ_T/|ẏ_T|
-                straight down: it stops at t = v₀/(g (μ cos α − sin α))""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008, section 3.9";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("angle", 20.0, "°", "slope α"),
-                new Real("mu", 0.5, "", "friction μ"),
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("gap", -1e-8, "m", "initial gap; a tiny penetration keeps rounding from opening it"),
-                new Real("velocity", 1.5, "m/s", "initial velocity down the slope"),
-                new Real("velocity-across", 0.0, "m/s", "initial velocity across the slope, in space"),
-                new Choice("dimension", "2", List.of("2", "3"), "in the plane or in space"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 2.0);
+    public Description description() {
+        return Description.of("sliding-block", "Sliding block")
+                .summary("a block slides down a slope, stops by friction and sticks; also in space")
+                .equations("""
+                        q = (gap, downslope[, across]),    y = q
+                        m q̈ = m g (−cos α, sin α[, 0])ᵀ + λ
+                        0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T = −μ λ_N ẏ_T/|ẏ_T|
+                        straight down: it stops at t = v₀/(g (μ cos α − sin α))""")
+                .reference(Papers.ACARY_BROGLIATO + ", section 3.9")
+                .parameters(
+                        new Real("angle", 20.0, "°", "slope α"),
+                        new Real("mu", 0.5, "", "friction μ"),
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("gap", -1e-8, "m", "initial gap; a tiny penetration keeps rounding from opening it"),
+                        new Real("velocity", 1.5, "m/s", "initial velocity down the slope"),
+                        new Real("velocity-across", 0.0, "m/s", "initial velocity across the slope, in space"),
+                        new Choice("dimension", "2", List.of("2", "3"), "in the plane or in space"))
+                .runs(RunDefaults.moreauJean(1e-3, 2.0));
     }
 
     @Override
     public Model model(ParameterValues values) {
         double across = values.number("velocity-across");
-        boolean space = values.choice("dimension").equals("3");
+        boolean space = values.text("dimension").equals("3");
         if (!space && across != 0.0) {
             throw new IllegalArgumentException(
                     "velocity-across is " + across + " but the block moves in the plane: set dimension=3");
@@ -115,30 +96,21 @@ public final class Example50SlidingBlock implements Example {
 
     @Override
     public List<Figure> figures(ParameterValues values) {
-        boolean space = values.choice("dimension").equals("3");
+        boolean space = values.text("dimension").equals("3");
         Figure velocity = space
-                ? ContactFigures.overTime(
-                        "velocity",
-                        "Velocities: both reach zero together, because friction points against the sliding.",
-                        "Sliding block: velocity",
-                        "velocity (m/s)",
-                        Map.entry("down the slope", "block.v1"),
-                        Map.entry("across", "block.v2"))
-                : ContactFigures.overTime(
-                        "velocity",
-                        "Velocity: straight down to zero, and zero from then on.",
-                        "Sliding block: velocity",
-                        "velocity (m/s)",
-                        Map.entry("down the slope", "block.v1"));
+                ? TimeFigure.of("velocity", "velocity", "velocity (m/s)")
+                        .line("down the slope", "block.v1")
+                        .line("across", "block.v2")
+                        .captioned("Velocities: both reach zero together, because friction points against the sliding.")
+                : TimeFigure.of("velocity", "velocity", "velocity (m/s)")
+                        .line("down the slope", "block.v1")
+                        .captioned("Velocity: straight down to zero, and zero from then on.");
         return List.of(
-                ContactFigures.overTime(
-                        "position",
-                        "Way down the slope.",
-                        "Sliding block: way",
-                        "way (m)",
-                        Map.entry("down the slope", "block.q1")),
+                TimeFigure.of("position", "way", "way (m)")
+                        .line("down the slope", "block.q1")
+                        .captioned("Way down the slope."),
                 velocity,
-                FrictionFigures.cone("Sliding block: friction", "plane", values.number("mu")),
-                ContactFigures.energyWithFriction("Sliding block: energy ledger"));
+                FrictionFigures.cone("plane", values.number("mu")),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -1,7 +1,9 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
@@ -14,29 +16,24 @@ public final class Example51SlidingDisc extends DiscExample {
 
     /** On the floor, thrown with 2 m/s. */
     public Example51SlidingDisc() {
-        super(0.3, 0.0, 0.0, 2.0, 0.0, 0.0);
-    }
-
-    @Override
-    public String name() {
-        return "sliding-disc";
-    }
-
-    @Override
-    public String summary() {
-        return "a ball thrown along the floor slides until it rolls, at t = 2 v₀/(7 μ g)";
-    }
-
-    @Override
-    public String reference() {
-        return "A. Sommerfeld, Mechanics, 1952, § 27 (high and low shots in billiards)";
+        super(
+                Description.of("sliding-disc", "Sliding disc")
+                        .summary("a ball thrown along the floor slides until it rolls, at t = 2 v₀/(7 μ g)")
+                        .reference("A. Sommerfeld, Mechanics, 1952, § 27 (high and low shots in billiards)")
+                        .runs(RunDefaults.moreauJean(1e-3, 2.0)),
+                0.3,
+                0.0,
+                0.0,
+                2.0,
+                0.0,
+                0.0);
     }
 
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                speeds("Sliding disc: from sliding to rolling", values.number("radius")),
-                FrictionFigures.cone("Sliding disc: friction", "floor", values.number("mu")),
-                ContactFigures.energyWithFriction("Sliding disc: energy ledger"));
+                speeds("from sliding to rolling", values.number("radius")),
+                FrictionFigures.cone("floor", values.number("mu")),
+                ContactFigures.energyWithFriction());
     }
 }

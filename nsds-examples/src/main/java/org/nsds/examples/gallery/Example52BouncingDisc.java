@@ -1,7 +1,10 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.examples.catalogue.Description;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 
@@ -13,30 +16,25 @@ public final class Example52BouncingDisc extends DiscExample {
 
     /** Dropped from 1 m with 2 m/s forward. */
     public Example52BouncingDisc() {
-        super(0.3, 0.8, 0.0, 2.0, 0.0, 1.0);
-    }
-
-    @Override
-    public String name() {
-        return "bouncing-disc";
-    }
-
-    @Override
-    public String summary() {
-        return "a ball thrown forward bounces over a floor with friction and starts to spin";
-    }
-
-    @Override
-    public String reference() {
-        return "B. Brogliato, Nonsmooth Mechanics, Springer, 3rd edition, 2016, chapter 4";
+        super(
+                Description.of("bouncing-disc", "Bouncing disc")
+                        .summary("a ball thrown forward bounces over a floor with friction and starts to spin")
+                        .reference(Papers.BROGLIATO + ", chapter 4")
+                        .runs(RunDefaults.moreauJean(1e-3, 2.0)),
+                0.3,
+                0.8,
+                0.0,
+                2.0,
+                0.0,
+                1.0);
     }
 
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                path("Bouncing disc: path of the centre", values.number("radius")),
-                speeds("Bouncing disc: speeds", values.number("radius")),
-                sliding("Bouncing disc: sliding velocity"),
-                ContactFigures.energyWithFriction("Bouncing disc: energy ledger"));
+                path(values.number("radius")),
+                speeds("speeds", values.number("radius")),
+                sliding(),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
@@ -8,42 +9,33 @@ import org.nsds.examples.plot.Figure;
 
 /**
  * A super ball: with e_N = e_T = 1 and enough friction an impact reverses the velocity of the contact point in both directions and
- * keeps the energy. Thrown forward with back spin, ẋ = ⅖ r φ̇, every impact reverses both: the ball hops to and fro between two spots. It teaches e_T, and that it makes
- * sense only together with a friction that can hold the contact point during the impact.
+ * keeps the energy. Thrown forward with back spin, ẋ = ⅖ r φ̇, every impact reverses both: the ball hops to and fro between two
+ * spots. It teaches e_T, and that it makes sense only together with a friction that can hold the contact point during the impact.
  */
 public final class Example53SuperBall extends DiscExample {
 
     /** From 1 m, forward with back spin. */
     public Example53SuperBall() {
-        super(2.0, 1.0, 1.0, 0.8, 20.0, 1.0);
-    }
-
-    @Override
-    public String name() {
-        return "super-ball";
-    }
-
-    @Override
-    public String summary() {
-        return "a rubber ball with tangential restitution hops to and fro and keeps its energy";
-    }
-
-    @Override
-    public String reference() {
-        return "R. L. Garwin, Kinematics of an ultraelastic rough ball, American Journal of Physics 37, 1969";
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 4.0);
+        super(
+                Description.of("super-ball", "Super ball")
+                        .summary("a rubber ball with tangential restitution hops to and fro and keeps its energy")
+                        .reference(
+                                "R. L. Garwin, Kinematics of an ultraelastic rough ball, American Journal of Physics 37, 1969")
+                        .runs(RunDefaults.moreauJean(1e-3, 4.0)),
+                2.0,
+                1.0,
+                1.0,
+                0.8,
+                20.0,
+                1.0);
     }
 
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                path("Super ball: path of the centre", values.number("radius")),
-                speeds("Super ball: speeds", values.number("radius")),
-                sliding("Super ball: sliding velocity"),
-                ContactFigures.energyWithFriction("Super ball: energy ledger"));
+                path(values.number("radius")),
+                speeds("speeds", values.number("radius")),
+                sliding(),
+                ContactFigures.energyWithFriction());
     }
 }

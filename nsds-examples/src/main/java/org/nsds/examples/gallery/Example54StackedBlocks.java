@@ -1,14 +1,14 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
@@ -16,6 +16,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
 import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.StackedBlocks;
 
 /**
@@ -25,42 +26,22 @@ import org.nsds.mechanics.friction.StackedBlocks;
 public final class Example54StackedBlocks implements Example {
 
     @Override
-    public String name() {
-        return "stacked-blocks";
-    }
-
-    @Override
-    public String summary() {
-        return "a block slides on another that slides on the floor; they merge, then stop";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                blocks q_i = (height, way), masses m₁ (bottom), m₂ (top);    floor: y = q₁,    between: y = q₂ − q₁
-                0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N with μ₁ at the floor and μ₂ between
-                merge at t = v₀/(μ₂ g + a₁),  a₁ = (μ₂ m₂ − μ₁ (m₁ + m₂)) g/m₁;  then v̇ = −μ₁ g""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, B. Brogliato, Numerical Methods for Nonsmooth Dynamical Systems, Springer, 2008";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("m1", 1.0, "kg", "mass of the lower block"),
-                new Real("m2", 4.0, "kg", "mass of the upper block"),
-                new Real("mu1", 0.1, "", "friction at the floor"),
-                new Real("mu2", 0.5, "", "friction between the blocks"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("velocity", 1.0, "m/s", "initial velocity of the upper block"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 1.2);
+    public Description description() {
+        return Description.of("stacked-blocks", "Stacked blocks")
+                .summary("a block slides on another that slides on the floor; they merge, then stop")
+                .equations("""
+                        blocks q_i = (height, way), masses m₁ (bottom), m₂ (top);    floor: y = q₁,    between: y = q₂ − q₁
+                        0 ≤ ẏ_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N with μ₁ at the floor and μ₂ between
+                        merge at t = v₀/(μ₂ g + a₁),  a₁ = (μ₂ m₂ − μ₁ (m₁ + m₂)) g/m₁;  then v̇ = −μ₁ g""")
+                .reference(Papers.ACARY_BROGLIATO)
+                .parameters(
+                        new Real("m1", 1.0, "kg", "mass of the lower block"),
+                        new Real("m2", 4.0, "kg", "mass of the upper block"),
+                        new Real("mu1", 0.1, "", "friction at the floor"),
+                        new Real("mu2", 0.5, "", "friction between the blocks"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("velocity", 1.0, "m/s", "initial velocity of the upper block"))
+                .runs(RunDefaults.moreauJean(1e-3, 1.2));
     }
 
     @Override
@@ -94,17 +75,12 @@ public final class Example54StackedBlocks implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "velocity",
-                        "Velocities: the blocks merge, then stop together.",
-                        "Stacked blocks: velocities",
-                        "velocity (m/s)",
-                        Map.entry("bottom", "bottom.v1"),
-                        Map.entry("top", "top.v1")),
-                FrictionFigures.cone(
-                        "friction-floor", "Stacked blocks: friction at the floor", "floor", values.number("mu1")),
-                FrictionFigures.cone(
-                        "friction-between", "Stacked blocks: friction between", "between", values.number("mu2")),
-                ContactFigures.energyWithFriction("Stacked blocks: energy ledger"));
+                TimeFigure.of("velocity", "velocities", "velocity (m/s)")
+                        .line("bottom", "bottom.v1")
+                        .line("top", "top.v1")
+                        .captioned("Velocities: the blocks merge, then stop together."),
+                FrictionFigures.cone("friction-floor", "friction at the floor", "floor", values.number("mu1")),
+                FrictionFigures.cone("friction-between", "friction between", "between", values.number("mu2")),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -1,19 +1,19 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.RockingBlock;
 
 /**
@@ -24,45 +24,25 @@ import org.nsds.mechanics.planar.RockingBlock;
 public final class Example55RockingBlock implements Example {
 
     @Override
-    public String name() {
-        return "rocking-block";
-    }
-
-    @Override
-    public String summary() {
-        return "a block rocks from corner to corner and loses Housner's share at every impact";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (x, y, θ),    M = diag(m, m, m (w² + h²)/12),    corners s = (∓w/2, −h/2)
-                gap of a corner  y + (R(θ) s)_y,    its sliding velocity  d/dt (x + (R(θ) s)_x)
-                on a corner: θ̈ = −p² sin(α − |θ|) sgn θ,  p² = 3 g/(4 R),  α = arctan(w/h)
-                impact: θ̇⁺ = (1 − 3/2 sin²α) θ̇⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "G. W. Housner, The behavior of inverted pendulum structures during earthquakes, "
-                + "Bulletin of the Seismological Society of America 53, 1963";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("width", 0.2, "m", "width w"),
-                new Real("height", 1.0, "m", "height h"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("mu", 0.8, "", "friction μ"),
-                new Real("en", 0.0, "", "normal restitution e_N, from 0 to 1"),
-                new Real("angle", 5.0, "°", "initial tilt θ"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(5e-4, 6.0);
+    public Description description() {
+        return Description.of("rocking-block", "Rocking block")
+                .summary("a block rocks from corner to corner and loses Housner's share at every impact")
+                .equations("""
+                        q = (x, y, θ),    M = diag(m, m, m (w² + h²)/12),    corners s = (∓w/2, −h/2)
+                        gap of a corner  y + (R(θ) s)_y,    its sliding velocity  d/dt (x + (R(θ) s)_x)
+                        on a corner: θ̈ = −p² sin(α − |θ|) sgn θ,  p² = 3 g/(4 R),  α = arctan(w/h)
+                        impact: θ̇⁺ = (1 − 3/2 sin²α) θ̇⁻""")
+                .reference("G. W. Housner, The behavior of inverted pendulum structures during earthquakes, Bulletin "
+                        + "of the Seismological Society of America 53, 1963")
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("width", 0.2, "m", "width w"),
+                        new Real("height", 1.0, "m", "height h"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("mu", 0.8, "", "friction μ"),
+                        new Real("en", 0.0, "", "normal restitution e_N, from 0 to 1"),
+                        new Real("angle", 5.0, "°", "initial tilt θ"))
+                .runs(RunDefaults.moreauJean(5e-4, 6.0));
     }
 
     @Override
@@ -93,19 +73,13 @@ public final class Example55RockingBlock implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "angle",
-                        "Angle of the block: the smaller the swing, the shorter it lasts.",
-                        "Rocking block: angle",
-                        "angle θ (rad)",
-                        Map.entry("block", "block.q2")),
-                ContactFigures.overTime(
-                        "gap",
-                        "Gaps of the lower corners: one of them is always closed.",
-                        "Rocking block: gaps of the corners",
-                        "gap (m)",
-                        Map.entry("left", "left.y0"),
-                        Map.entry("right", "right.y0")),
-                ContactFigures.energyWithFriction("Rocking block: energy ledger"));
+                TimeFigure.of("angle", "angle", "angle θ (rad)")
+                        .line("block", "block.q2")
+                        .captioned("Angle of the block: the smaller the swing, the shorter it lasts."),
+                TimeFigure.of("gap", "gaps of the corners", "gap (m)")
+                        .line("left", "left.y0")
+                        .line("right", "right.y0")
+                        .captioned("Gaps of the lower corners: one of them is always closed."),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -2,21 +2,21 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.Woodpecker;
 
 /**
@@ -25,11 +25,6 @@ import org.nsds.mechanics.friction.Woodpecker;
  */
 public final class Example56Woodpecker implements Example {
 
-    /** From the pole to the spring, l_M, and on to the centre of the bird, l_G. */
-    private static final double SPRING = 0.010;
-
-    private static final double BODY = 0.015;
-
     /** The bird seen from its centre of mass: the tip of its beak is where the model has it. In metres. */
     private static final Outline BIRD = Outline.polygon(
                     -0.015, -0.003, -0.013, 0.009, -0.014, 0.017, -0.0201, 0.020, -0.013, 0.022, -0.010, 0.026, -0.005,
@@ -37,46 +32,27 @@ public final class Example56Woodpecker implements Example {
             .in(Palette.VERMILION);
 
     @Override
-    public String name() {
-        return "woodpecker";
-    }
-
-    @Override
-    public String summary() {
-        return "the woodpecker toy pecks its way down a pole: it jams, slides and hits in turn";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (y, φ_M, φ_S): height and angle of the sleeve, angle of the bird;    M q̈ + K q = f + Hᵀ λ
-                beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
-                sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
-                m_M = 0.3 g, J_M = 5·10⁻⁹ kg m², m_S = 4.5 g, J_S = 7·10⁻⁷ kg m², c = 0.0056 N m/rad
-                r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²
-                periodic motion (event-driven integration): 0.14598 s and 19.445 mm per period""";
-    }
-
-    @Override
-    public String reference() {
-        return "C. Glocker, Dynamik von Starrkörpersystemen mit Reibung und Stössen, VDI, 1995; "
-                + "R. I. Leine, C. Glocker, D. H. van Campen, Nonlinear dynamics of the woodpecker toy, ASME DETC, 2001";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mu", 0.3, "", "friction μ of all contacts"),
-                new Real("en", 0.5, "", "restitution of the beak, from 0 to 1"),
-                new Real("sleeve", -0.1036, "rad", "initial angle of the sleeve φ_M"),
-                new Real("bird", -0.2788, "rad", "initial angle of the bird φ_S"),
-                new Real("velocity", -0.3411, "m/s", "initial velocity of the sleeve"),
-                new Real("bird-velocity", -7.4583, "rad/s", "initial angular velocity of the bird"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-5, 1.0).keeping(10);
+    public Description description() {
+        return Description.of("woodpecker", "Woodpecker")
+                .summary("the woodpecker toy pecks its way down a pole: it jams, slides and hits in turn")
+                .equations("""
+                        q = (y, φ_M, φ_S): height and angle of the sleeve, angle of the bird;    M q̈ + K q = f + Hᵀ λ
+                        beak:   g_N = l_M + l_G − l_S − r_0 − h_S φ_S,   e_N = 0.5
+                        sleeve: g_N = r_M − r_0 ± h_M φ_M,               e_N = 0
+                        m_M = 0.3 g, J_M = 5·10⁻⁹ kg m², m_S = 4.5 g, J_S = 7·10⁻⁷ kg m², c = 0.0056 N m/rad
+                        r_0 = 2.5, r_M = 3.1, h_M = 5.8, l_M = 10, l_G = 15, h_S = 20, l_S = 20.1 mm,   g = 9.81 m/s²
+                        periodic motion (event-driven integration): 0.14598 s and 19.445 mm per period""")
+                .reference(
+                        "C. Glocker, Dynamik von Starrkörpersystemen mit Reibung und Stössen, VDI, 1995; "
+                                + "R. I. Leine, C. Glocker, D. H. van Campen, Nonlinear dynamics of the woodpecker toy, ASME DETC, 2001")
+                .parameters(
+                        new Real("mu", 0.3, "", "friction μ of all contacts"),
+                        new Real("en", 0.5, "", "restitution of the beak, from 0 to 1"),
+                        new Real("sleeve", -0.1036, "rad", "initial angle of the sleeve φ_M"),
+                        new Real("bird", -0.2788, "rad", "initial angle of the bird φ_S"),
+                        new Real("velocity", -0.3411, "m/s", "initial velocity of the sleeve"),
+                        new Real("bird-velocity", -7.4583, "rad/s", "initial angular velocity of the bird"))
+                .runs(RunDefaults.moreauJean(1e-5, 1.0).keeping(10));
     }
 
     @Override
@@ -96,53 +72,46 @@ public final class Example56Woodpecker implements Example {
         double[] height = solution.position("woodpecker", 0);
         double[] sleeve = solution.position("woodpecker", 1);
         double[] bird = solution.position("woodpecker", 2);
-        double[] pole = new double[height.length];
+        double[] axis = new double[height.length];
         double[] x = new double[height.length];
         double[] y = new double[height.length];
         double[] joint = new double[height.length];
         for (int i = 0; i < x.length; i++) {
-            joint[i] = height[i] + SPRING * sleeve[i];
-            x[i] = SPRING + BODY;
-            y[i] = joint[i] + BODY * bird[i];
+            joint[i] = height[i] + Woodpecker.SLEEVE_TO_SPRING * sleeve[i];
+            x[i] = Woodpecker.SLEEVE_TO_SPRING + Woodpecker.SPRING_TO_BIRD;
+            y[i] = joint[i] + Woodpecker.SPRING_TO_BIRD * bird[i];
         }
         double[] spring = new double[height.length];
-        Arrays.fill(spring, SPRING);
+        Arrays.fill(spring, Woodpecker.SLEEVE_TO_SPRING);
+        double pole = Woodpecker.POLE_RADIUS;
         double top = Arrays.stream(height).max().orElse(0.0) + 0.03;
         double bottom = Arrays.stream(height).min().orElse(0.0) - 0.03;
         return Optional.of(Animation.of(solution)
-                .still(Outline.polygon(-0.0025, bottom, 0.0025, bottom, 0.0025, top, -0.0025, top)
+                .still(Outline.polygon(-pole, bottom, pole, bottom, pole, top, -pole, top)
                         .in(Palette.GREY))
-                .rod(Palette.GREY, pole, height, spring, joint)
-                .body(Outline.box(0.0062, 0.0116), pole, height, sleeve)
+                .rod(Palette.GREY, axis, height, spring, joint)
+                .body(
+                        Outline.box(2.0 * Woodpecker.SLEEVE_RADIUS, 2.0 * Woodpecker.SLEEVE_HALF_HEIGHT),
+                        axis,
+                        height,
+                        sleeve)
                 .body(BIRD, x, y, bird));
     }
 
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "height",
-                        "Height of the sleeve: it jams and slides in turn.",
-                        "Woodpecker: the way down",
-                        "height y (m)",
-                        Map.entry("sleeve", "woodpecker.q0")),
-                ContactFigures.overTime(
-                        "angles",
-                        "Angles: the bird swings, the sleeve follows within its play.",
-                        "Woodpecker: angles",
-                        "angle (rad)",
-                        Map.entry("sleeve φ_M", "woodpecker.q1"),
-                        Map.entry("bird φ_S", "woodpecker.q2")),
-                new Figure(
-                        "phase",
-                        "Phase portrait of the bird: a closed curve with the jumps of the impacts.",
-                        solution -> Plot.titled("Woodpecker: phase portrait of the bird")
-                                .axes("angle of the bird (rad)", "angular velocity (rad/s)")
-                                .line(
-                                        "bird",
-                                        solution.position("woodpecker", 2),
-                                        solution.velocity("woodpecker", 2),
-                                        Palette.BLUE)),
-                ContactFigures.energyWithFriction("Woodpecker: energy ledger"));
+                TimeFigure.of("height", "the way down", "height y (m)")
+                        .line("sleeve", "woodpecker.q0")
+                        .captioned("Height of the sleeve: it jams and slides in turn."),
+                TimeFigure.of("angles", "angles", "angle (rad)")
+                        .line("sleeve φ_M", "woodpecker.q1")
+                        .line("bird φ_S", "woodpecker.q2")
+                        .captioned("Angles: the bird swings, the sleeve follows within its play."),
+                Portrait.of("bird", "woodpecker.q2", "woodpecker.v2")
+                        .titled("phase portrait of the bird")
+                        .axes("angle of the bird (rad)", "angular velocity (rad/s)")
+                        .captioned("Phase portrait of the bird: a closed curve with the jumps of the impacts."),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -1,20 +1,20 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.SliderCrank;
 
 /**
@@ -24,43 +24,28 @@ import org.nsds.mechanics.planar.SliderCrank;
 public final class Example57SliderCrank implements Example {
 
     @Override
-    public String name() {
-        return "slider-crank";
-    }
-
-    @Override
-    public String summary() {
-        return "a slider-crank whose slider rattles in its guide with four corners";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                q = (θ₁, θ₂, θ₃) of crank, rod and slider;    M(q) q̈ + gyroscopic and weight terms = Hᵀ λ
-                gap of a lower corner (x, y):  b + c + l₁ sin θ₁ + l₂ sin θ₂ + x sin θ₃ + y cos θ₃, of an upper one with − for the rest
-                l₁ = 153, l₂ = 306, a = 50, b = 25 mm;  m₁ = m₂ = 38, m₃ = 76 g;  J₁ = 7.4·10⁻⁵, J₂ = 5.9·10⁻⁴, J₃ = 2.7·10⁻⁶ kg m²""";
-    }
-
-    @Override
-    public String reference() {
-        return "P. Flores, R. Leine, C. Glocker, Modeling and analysis of planar rigid multibody systems with translational "
-                + "clearance joints based on the non-smooth dynamics approach, Multibody System Dynamics 23, 2010";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("clearance", 0.001, "m", "play c above and below the slider"),
-                new Real("mu", 0.01, "", "friction μ"),
-                new Real("en", 0.4, "", "normal restitution e_N, from 0 to 1"),
-                new Real("tilt", 0.01, "rad", "initial angle of the slider; 0 in the paper, and then it never tilts"),
-                new Real("crank-velocity", 150.0, "rad/s", "initial angular velocity of the crank"),
-                new Real("rod-velocity", -75.0, "rad/s", "initial angular velocity of the rod"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(5e-6, 0.15).keeping(2);
+    public Description description() {
+        return Description.of("slider-crank", "Slider-crank")
+                .summary("a slider-crank whose slider rattles in its guide with four corners")
+                .equations("""
+                        q = (θ₁, θ₂, θ₃) of crank, rod and slider;    M(q) q̈ + gyroscopic and weight terms = Hᵀ λ
+                        gap of a lower corner (x, y):  b + c + l₁ sin θ₁ + l₂ sin θ₂ + x sin θ₃ + y cos θ₃, of an upper one with − for the rest
+                        l₁ = 153, l₂ = 306, a = 50, b = 25 mm;  m₁ = m₂ = 38, m₃ = 76 g;  J₁ = 7.4·10⁻⁵, J₂ = 5.9·10⁻⁴, J₃ = 2.7·10⁻⁶ kg m²""")
+                .reference("P. Flores, R. Leine, C. Glocker, Modeling and analysis of planar rigid multibody systems "
+                        + "with translational clearance joints based on the non-smooth dynamics approach, Multibody "
+                        + "System Dynamics 23, 2010")
+                .parameters(
+                        new Real("clearance", 0.001, "m", "play c above and below the slider"),
+                        new Real("mu", 0.01, "", "friction μ"),
+                        new Real("en", 0.4, "", "normal restitution e_N, from 0 to 1"),
+                        new Real(
+                                "tilt",
+                                0.01,
+                                "rad",
+                                "initial angle of the slider; 0 in the paper, and then it never tilts"),
+                        new Real("crank-velocity", 150.0, "rad/s", "initial angular velocity of the crank"),
+                        new Real("rod-velocity", -75.0, "rad/s", "initial angular velocity of the rod"))
+                .runs(RunDefaults.moreauJean(5e-6, 0.15).keeping(2));
     }
 
     @Override
@@ -107,28 +92,19 @@ public final class Example57SliderCrank implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                ContactFigures.overTime(
-                        "gap",
-                        "Gaps of the corners: at zero they touch the guide.",
-                        "Slider-crank: gaps of the corners",
-                        "gap (m)",
-                        Map.entry("lower left", "lower-left.y0"),
-                        Map.entry("lower right", "lower-right.y0"),
-                        Map.entry("upper left", "upper-left.y0"),
-                        Map.entry("upper right", "upper-right.y0")),
-                ContactFigures.overTime(
-                        "tilt",
-                        "Angle of the slider in its guide.",
-                        "Slider-crank: tilt of the slider",
-                        "angle θ₃ (rad)",
-                        Map.entry("slider", "mechanism.q2")),
-                ContactFigures.overTime(
-                        "velocity",
-                        "Angular velocities of crank and rod.",
-                        "Slider-crank: angular velocities",
-                        "angular velocity (rad/s)",
-                        Map.entry("crank", "mechanism.v0"),
-                        Map.entry("rod", "mechanism.v1")),
-                ContactFigures.energyWithFriction("Slider-crank: energy ledger"));
+                TimeFigure.of("gap", "gaps of the corners", "gap (m)")
+                        .line("lower left", "lower-left.y0")
+                        .line("lower right", "lower-right.y0")
+                        .line("upper left", "upper-left.y0")
+                        .line("upper right", "upper-right.y0")
+                        .captioned("Gaps of the corners: at zero they touch the guide."),
+                TimeFigure.of("tilt", "tilt of the slider", "angle θ₃ (rad)")
+                        .line("slider", "mechanism.q2")
+                        .captioned("Angle of the slider in its guide."),
+                TimeFigure.of("velocity", "angular velocities", "angular velocity (rad/s)")
+                        .line("crank", "mechanism.v0")
+                        .line("rod", "mechanism.v1")
+                        .captioned("Angular velocities of crank and rod."),
+                ContactFigures.energyWithFriction());
     }
 }

@@ -2,22 +2,20 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.FrictionFigures;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.Portrait;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.BeltOscillator;
 
 /**
@@ -28,45 +26,25 @@ import org.nsds.mechanics.friction.BeltOscillator;
 public final class Example58FrictionOscillator implements Example {
 
     @Override
-    public String name() {
-        return "friction-oscillator";
-    }
-
-    @Override
-    public String summary() {
-        return "a mass on a moving belt sticks and slips in a limit cycle";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍ + k x = F,    u = ẋ − V
-                slipping: F = −F_s sgn(u)/(1 + δ |u|),    sticking: |F| ≤ F_s = μ N
-                with F = λ_T + F_s δ u/(1 + δ |u|)  and  |λ_T| ≤ F_s by Coulomb's law""";
-    }
-
-    @Override
-    public String reference() {
-        return "R. I. Leine, D. H. van Campen, A. de Kraker, L. van den Steen, Stick-slip vibrations induced by alternate "
-                + "friction models, Nonlinear Dynamics 16, 1998";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("stiffness", 1.0, "N/m", "stiffness k"),
-                new Real("load", 1.0, "N", "normal force N"),
-                new Real("mu", 1.0, "", "friction μ at rest"),
-                new Real("delta", 3.0, "s/m", "weakening δ"),
-                new Real("belt", 0.2, "m/s", "velocity V of the belt"),
-                new Real("position", 0.0, "m", "initial position"),
-                new Real("velocity", 0.0, "m/s", "initial velocity"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(2e-3, 60.0);
+    public Description description() {
+        return Description.of("friction-oscillator", "Friction oscillator")
+                .summary("a mass on a moving belt sticks and slips in a limit cycle")
+                .equations("""
+                        m ẍ + k x = F,    u = ẋ − V
+                        slipping: F = −F_s sgn(u)/(1 + δ |u|),    sticking: |F| ≤ F_s = μ N
+                        with F = λ_T + F_s δ u/(1 + δ |u|)  and  |λ_T| ≤ F_s by Coulomb's law""")
+                .reference("R. I. Leine, D. H. van Campen, A. de Kraker, L. van den Steen, Stick-slip vibrations "
+                        + "induced by alternate friction models, Nonlinear Dynamics 16, 1998")
+                .parameters(
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("stiffness", 1.0, "N/m", "stiffness k"),
+                        new Real("load", 1.0, "N", "normal force N"),
+                        new Real("mu", 1.0, "", "friction μ at rest"),
+                        new Real("delta", 3.0, "s/m", "weakening δ"),
+                        new Real("belt", 0.2, "m/s", "velocity V of the belt"),
+                        new Real("position", 0.0, "m", "initial position"),
+                        new Real("velocity", 0.0, "m/s", "initial velocity"))
+                .runs(RunDefaults.moreauJean(2e-3, 60.0));
     }
 
     @Override
@@ -108,22 +86,12 @@ public final class Example58FrictionOscillator implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
-                        "phase",
-                        "Phase portrait: along the top the mass sticks to the belt, below it slips.",
-                        solution -> Plot.titled("Friction oscillator: phase portrait")
-                                .axes("position x (m)", "velocity (m/s)")
-                                .line(
-                                        "mass",
-                                        solution.position("mass", 1),
-                                        solution.velocity("mass", 1),
-                                        Palette.BLUE)),
-                ContactFigures.overTime(
-                        "position",
-                        "Position: carried along by the belt, then slipping back.",
-                        "Friction oscillator: position",
-                        "position x (m)",
-                        Map.entry("mass", "mass.q1")),
-                FrictionFigures.cone("Friction oscillator: friction", "belt", values.number("mu")));
+                Portrait.of("mass", "mass.q1", "mass.v1")
+                        .axes("position x (m)", "velocity (m/s)")
+                        .captioned("Phase portrait: along the top the mass sticks to the belt, below it slips."),
+                TimeFigure.of("position", "position", "position x (m)")
+                        .line("mass", "mass.q1")
+                        .captioned("Position: carried along by the belt, then slipping back."),
+                FrictionFigures.cone("belt", values.number("mu")));
     }
 }

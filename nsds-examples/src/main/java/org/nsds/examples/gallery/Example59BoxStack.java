@@ -6,8 +6,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -16,6 +16,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.BoxStack;
 
 /**
@@ -26,45 +27,26 @@ import org.nsds.mechanics.planar.BoxStack;
 public final class Example59BoxStack implements Example {
 
     @Override
-    public String name() {
-        return "box-stack";
-    }
-
-    @Override
-    public String summary() {
-        return "a tower of boxes, one of which is struck; 52 corner contacts with friction";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                boxes q = (x, y, φ),    M = diag(m, m, m (w² + h²)/12)
-                each box rests with its lower corners on the top edge of the next:
-                gap n·(p − c) − h/2,  sliding velocity as the lower box sees it,  n its upward normal
-                0 ≤ u_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N""";
-    }
-
-    @Override
-    public String reference() {
-        return "M. Jean, The non-smooth contact dynamics method, Computer Methods in Applied Mechanics and Engineering 177, 1999";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Count("n", 26, "number of boxes"),
-                new Real("width", 0.5, "m", "width w of a box"),
-                new Real("height", 0.1, "m", "height h of a box"),
-                new Real("mass", 1.0, "kg", "mass m of a box"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("mu", 0.3, "", "friction μ"),
-                new Count("struck", 1, "the box that is struck, from 1 at the floor"),
-                new Real("velocity", 5.0, "m/s", "velocity of the struck box"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(1e-3, 0.4);
+    public Description description() {
+        return Description.of("box-stack", "Box stack")
+                .summary("a tower of boxes, one of which is struck; 52 corner contacts with friction")
+                .equations("""
+                        boxes q = (x, y, φ),    M = diag(m, m, m (w² + h²)/12)
+                        each box rests with its lower corners on the top edge of the next:
+                        gap n·(p − c) − h/2,  sliding velocity as the lower box sees it,  n its upward normal
+                        0 ≤ u_N ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N""")
+                .reference("M. Jean, The non-smooth contact dynamics method, Computer Methods in Applied Mechanics "
+                        + "and Engineering 177, 1999")
+                .parameters(
+                        new Count("n", 26, "number of boxes"),
+                        new Real("width", 0.5, "m", "width w of a box"),
+                        new Real("height", 0.1, "m", "height h of a box"),
+                        new Real("mass", 1.0, "kg", "mass m of a box"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("mu", 0.3, "", "friction μ"),
+                        new Count("struck", 1, "the box that is struck, from 1 at the floor"),
+                        new Real("velocity", 5.0, "m/s", "velocity of the struck box"))
+                .runs(RunDefaults.moreauJean(1e-3, 0.4));
     }
 
     @Override
@@ -100,45 +82,38 @@ public final class Example59BoxStack implements Example {
     @Override
     public List<Figure> figures(ParameterValues values) {
         int n = values.count("n");
+        TimeFigure way = TimeFigure.of("position", "way of the boxes", "way x (m)");
+        for (int i = 1; i <= n; i++) {
+            way = way.line("box" + i, "box" + i + ".q0");
+        }
         return List.of(
+                way.captioned("Way of every box: the struck one slides, the others follow a little."),
                 new Figure(
-                        "position",
-                        "Way of every box: the struck one slides, the others follow a little.",
-                        solution -> {
-                            Plot plot = Plot.titled("Box stack: way of the boxes")
-                                    .axes("time t (s)", "way x (m)")
-                                    .spanning(solution.times());
+                        "tower",
+                        "the tower at the end",
+                        "The tower at the end: outlines of the boxes.",
+                        (empty, solution) -> {
+                            double b = 0.5 * values.number("width");
+                            double h = 0.5 * values.number("height");
+                            int end = solution.rows() - 1;
+                            Plot plot = empty.axes("x (m)", "y (m)");
                             for (int i = 1; i <= n; i++) {
-                                plot = plot.line(
-                                        "box" + i,
-                                        solution.times(),
-                                        solution.position("box" + i, 0),
-                                        Palette.of(i - 1, n));
+                                double x = solution.position("box" + i, 0)[end];
+                                double y = solution.position("box" + i, 1)[end];
+                                double c = StrictMath.cos(solution.position("box" + i, 2)[end]);
+                                double s = StrictMath.sin(solution.position("box" + i, 2)[end]);
+                                double[] xs = new double[5];
+                                double[] ys = new double[5];
+                                for (int k = 0; k < 5; k++) {
+                                    double px = k == 1 || k == 2 ? b : -b;
+                                    double py = k == 2 || k == 3 ? h : -h;
+                                    xs[k] = x + c * px - s * py;
+                                    ys[k] = y + s * px + c * py;
+                                }
+                                plot = plot.line("box" + i, xs, ys, Palette.of(i - 1, n));
                             }
                             return plot;
                         }),
-                new Figure("tower", "The tower at the end: outlines of the boxes.", solution -> {
-                    double b = 0.5 * values.number("width");
-                    double h = 0.5 * values.number("height");
-                    int end = solution.rows() - 1;
-                    Plot plot = Plot.titled("Box stack: the tower at the end").axes("x (m)", "y (m)");
-                    for (int i = 1; i <= n; i++) {
-                        double x = solution.position("box" + i, 0)[end];
-                        double y = solution.position("box" + i, 1)[end];
-                        double c = StrictMath.cos(solution.position("box" + i, 2)[end]);
-                        double s = StrictMath.sin(solution.position("box" + i, 2)[end]);
-                        double[] xs = new double[5];
-                        double[] ys = new double[5];
-                        for (int k = 0; k < 5; k++) {
-                            double px = k == 1 || k == 2 ? b : -b;
-                            double py = k == 2 || k == 3 ? h : -h;
-                            xs[k] = x + c * px - s * py;
-                            ys[k] = y + s * px + c * py;
-                        }
-                        plot = plot.line("box" + i, xs, ys, Palette.of(i - 1, n));
-                    }
-                    return plot;
-                }),
-                ContactFigures.energyWithFriction("Box stack: energy ledger"));
+                ContactFigures.energyWithFriction());
     }
 }

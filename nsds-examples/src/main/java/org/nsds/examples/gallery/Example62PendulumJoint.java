@@ -2,21 +2,20 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.Outline;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumOnRod;
 
 /**
@@ -28,40 +27,21 @@ import org.nsds.mechanics.oscillator.PendulumOnRod;
 public final class Example62PendulumJoint implements Example {
 
     @Override
-    public String name() {
-        return "pendulum-joint";
-    }
-
-    @Override
-    public String summary() {
-        return "a pendulum held by a joint, which keeps its length and energy";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                m ẍ = 2 x λ,    m ÿ = −m g + 2 y λ
-                0 = h(x, y) = x² + y² − l²""";
-    }
-
-    @Override
-    public String reference() {
-        return "E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, Springer, 1996, section VII.1";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Real("length", 1.0, "m", "length l of the rod"),
-                new Real("mass", 1.0, "kg", "mass m"),
-                new Real("gravity", 9.81, "m/s²", "gravity g"),
-                new Real("angle", 1.0, "rad", "initial angle from the lowest point"),
-                new Real("velocity", 0.0, "m/s", "initial velocity along the circle"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(2e-3, 4.0);
+    public Description description() {
+        return Description.of("pendulum-joint", "Pendulum on a rod")
+                .summary("a pendulum held by a joint, which keeps its length and energy")
+                .equations("""
+                        m ẍ = 2 x λ,    m ÿ = −m g + 2 y λ
+                        0 = h(x, y) = x² + y² − l²""")
+                .reference(
+                        "E. Hairer, G. Wanner, Solving Ordinary Differential Equations II, Springer, 1996, section VII.1")
+                .parameters(
+                        new Real("length", 1.0, "m", "length l of the rod"),
+                        new Real("mass", 1.0, "kg", "mass m"),
+                        new Real("gravity", 9.81, "m/s²", "gravity g"),
+                        new Real("angle", 1.0, "rad", "initial angle from the lowest point"),
+                        new Real("velocity", 0.0, "m/s", "initial velocity along the circle"))
+                .runs(RunDefaults.moreauJean(2e-3, 4.0));
     }
 
     @Override
@@ -89,19 +69,15 @@ public final class Example62PendulumJoint implements Example {
     public List<Figure> figures(ParameterValues values) {
         double length = values.number("length");
         return List.of(
-                ContactFigures.overTime(
-                        "position",
-                        "Position of the bob.",
-                        "Pendulum on a rod: position",
-                        "position (m)",
-                        Map.entry("x", "bob.q0"),
-                        Map.entry("y", "bob.q1")),
+                TimeFigure.of("position", "position", "position (m)")
+                        .line("x", "bob.q0")
+                        .line("y", "bob.q1")
+                        .captioned("Position of the bob."),
                 new Figure(
                         "length",
+                        "change of its length",
                         "How much the rod is too long: nothing but rounding with the default scheme.",
-                        solution -> Plot.titled("Pendulum on a rod: change of its length")
-                                .axes("time t (s)", "change of length (m)")
-                                .spanning(solution.times())
+                        (empty, solution) -> empty.overTime("change of length (m)", solution.times())
                                 .line(
                                         "√(x² + y²) − l",
                                         solution.times(),
@@ -109,6 +85,6 @@ public final class Example62PendulumJoint implements Example {
                                                 .map(h -> h / (length + StrictMath.sqrt(length * length + h)))
                                                 .toArray(),
                                         Palette.BLUE)),
-                ContactFigures.energy("Pendulum on a rod: energy ledger"));
+                ContactFigures.energy());
     }
 }

@@ -2,10 +2,9 @@ package org.nsds.examples.gallery;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -16,6 +15,7 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Curve;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Palette;
+import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.bar.ImpactingBar;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 
@@ -27,50 +27,31 @@ import org.nsds.mechanics.oscillator.ImpactOscillator;
  */
 public final class Example63SchemeComparison implements Example {
 
+    private static final String OSCILLATOR = "Impact oscillator";
     private static final double OMEGA = 2.0 * Math.PI;
 
     @Override
-    public String name() {
-        return "scheme-comparison";
-    }
-
-    @Override
-    public String summary() {
-        return "an elastic bar, or an oscillator, hits a wall under every time-stepping scheme";
-    }
-
-    @Override
-    public String equations() {
-        return """
-                problem=bar:         ρA ü = EA u'',  free ends, EA = ρA = L = 1;   y = gap + u(0) ≥ 0
-                                     exact: contact for 2 L/c, then the velocity is reversed
-                problem=oscillator:  q̈ + (2π)² q = 0,  q(0) = 1;                   y = q + 0.3 ≥ 0
-                impact:  ẏ⁺ = −e ẏ⁻""";
-    }
-
-    @Override
-    public String reference() {
-        return "V. Acary, Energy conservation and dissipation properties of time-integration methods for nonsmooth elastodynamics "
-                + "with contact, 2016";
-    }
-
-    @Override
-    public List<Parameter> parameters() {
-        return List.of(
-                new Choice("problem", "bar", List.of("bar", "oscillator"), "what hits the wall"),
-                new Count("elements", 100, "finite elements of the bar"),
-                new Real("velocity", 0.1, "", "velocity of the bar towards the wall"),
-                new Real("gap", 0.1, "", "distance of the bar from the wall at the start"),
-                new Real("e", 0.0, "", "restitution, from 0 to 1"));
-    }
-
-    @Override
-    public RunDefaults defaults() {
-        return RunDefaults.moreauJean(5e-3, 4.0);
+    public Description description() {
+        return Description.of("scheme-comparison", "Elastic bar at a wall")
+                .summary("an elastic bar, or an oscillator, hits a wall under every time-stepping scheme")
+                .equations("""
+                        problem=bar:         ρA ü = EA u'',  free ends, EA = ρA = L = 1;   y = gap + u(0) ≥ 0
+                                             exact: contact for 2 L/c, then the velocity is reversed
+                        problem=oscillator:  q̈ + (2π)² q = 0,  q(0) = 1;                   y = q + 0.3 ≥ 0
+                        impact:  ẏ⁺ = −e ẏ⁻""")
+                .reference("V. Acary, Energy conservation and dissipation properties of time-integration methods for "
+                        + "nonsmooth elastodynamics with contact, 2016")
+                .parameters(
+                        new Choice("problem", "bar", List.of("bar", "oscillator"), "what hits the wall"),
+                        new Count("elements", 100, "finite elements of the bar"),
+                        new Real("velocity", 0.1, "", "velocity of the bar towards the wall"),
+                        new Real("gap", 0.1, "", "distance of the bar from the wall at the start"),
+                        new Real("e", 0.0, "", "restitution, from 0 to 1"))
+                .runs(RunDefaults.moreauJean(5e-3, 4.0));
     }
 
     private static boolean isBar(ParameterValues values) {
-        return values.choice("problem").equals("bar");
+        return values.text("problem").equals("bar");
     }
 
     private static ImpactingBar bar(ParameterValues values) {
@@ -100,16 +81,21 @@ public final class Example63SchemeComparison implements Example {
     }
 
     @Override
+    public String heading(ParameterValues values) {
+        return isBar(values) ? description().title() : OSCILLATOR;
+    }
+
+    @Override
     public List<Figure> figures(ParameterValues values) {
         Model model = model(values);
-        String what = isBar(values) ? "Elastic bar at a wall" : "Impact oscillator";
         List<Figure> figures = new ArrayList<>();
         if (isBar(values)) {
             figures.add(new Figure(
                     "forces",
+                    "force under every scheme",
                     "Force of the wall under every scheme: exactly it is constant while sound runs to the other end and back.",
-                    solution -> SchemeFigures.forces(
-                            what + ": force under every scheme",
+                    (empty, solution) -> SchemeFigures.forces(
+                            empty.title(),
                             model,
                             "wall",
                             solution,
@@ -118,15 +104,19 @@ public final class Example63SchemeComparison implements Example {
         }
         figures.add(new Figure(
                 "energies",
+                "energy under every scheme",
                 "Energy under every scheme: what impacts take, and what schemes take by themselves.",
-                solution -> SchemeFigures.energies(what + ": energy under every scheme", model, solution)));
+                (empty, solution) -> SchemeFigures.energies(empty.title(), model, solution)));
         figures.add(new Figure(
-                "orders",
-                "Error of the impact oscillator over the step, with impacts: all schemes are of order one.",
-                solution -> SchemeFigures.orders("Impact oscillator: error with impacts", 3.1)));
-        figures.add(ContactFigures.overTime(
-                "gap", "The gap under the scheme of the run.", what + ": gap", "gap y", Map.entry("gap", "wall.y")));
-        figures.add(ContactFigures.energy(what + ": energy ledger"));
+                        "orders",
+                        OSCILLATOR + ": error with impacts",
+                        "Error of the impact oscillator over the step, with impacts: all schemes are of order one.",
+                        (empty, solution) -> SchemeFigures.orders(empty.title(), 3.1))
+                .underItsOwnTitle());
+        figures.add(TimeFigure.of("gap", "gap", "gap y")
+                .line("gap", "wall.y")
+                .captioned("The gap under the scheme of the run."));
+        figures.add(ContactFigures.energy());
         return figures;
     }
 

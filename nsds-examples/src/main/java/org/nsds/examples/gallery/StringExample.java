@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
@@ -20,10 +21,13 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
 import org.nsds.examples.animation.StringAnimation;
+import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
+import org.nsds.examples.catalogue.Parameter.Flag;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -41,9 +45,10 @@ import org.nsds.mechanics.string.StringShape;
 /** What the examples of musical strings share: physical parameters, pluck, data files, probes, sound and pictures. */
 abstract class StringExample implements Example {
 
-    static final String ISSANCHOU =
-            "C. Issanchou, V. Acary, F. Pérignon, C. Touzé, J.-L. Le Carrou, Nonsmooth contact dynamics "
-                    + "for the numerical simulation of collisions in musical string instruments, J. Acoust. Soc. Am. 143, 2018";
+    private static final String EQUATIONS = """
+            μ ( q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ ) = Σ_c φⱼ(x_c) λ_c,    φⱼ(x) = √(2/L) sin(jπx/L),    u(x, t) = Σⱼ qⱼ(t) φⱼ(x)
+            y_c = u(x_c) − g_c,    0 ≤ y_c
+            impact:  ẏ⁺ = −e ẏ⁻""";
 
     /**
      * A string and how it is played.
@@ -77,37 +82,36 @@ abstract class StringExample implements Example {
             double height,
             double probe) {}
 
-    private final Instrument instrument;
+    private final Description description;
 
-    StringExample(Instrument instrument) {
-        this.instrument = instrument;
+    /**
+     * A string example.
+     *
+     * @param started its name, title, summary and how it is run
+     * @param own parameters that other strings do not have
+     */
+    StringExample(Description started, Instrument instrument, Parameter... own) {
+        this.description = started.equations(EQUATIONS)
+                .reference(Papers.ISSANCHOU)
+                .parameters(
+                        Stream.concat(parameters(instrument), Stream.of(own)).toArray(Parameter[]::new));
+    }
+
+    @Override
+    public final Description description() {
+        return description;
     }
 
     /** What the string can touch. */
     abstract List<Obstacle> obstacles(ParameterValues values);
 
-    /** Parameters of its own. */
-    abstract List<Parameter> ownParameters();
-
-    /** Pictures of its own. */
-    abstract List<Figure> ownFigures(ParameterValues values);
-
-    @Override
-    public String equations() {
-        return """
-                μ ( q̈ⱼ + 2 σⱼ q̇ⱼ + ωⱼ² qⱼ ) = Σ_c φⱼ(x_c) λ_c,    φⱼ(x) = √(2/L) sin(jπx/L),    u(x, t) = Σⱼ qⱼ(t) φⱼ(x)
-                y_c = u(x_c) − g_c,    0 ≤ y_c
-                impact:  ẏ⁺ = −e ẏ⁻""";
+    /** Pictures of its own; none unless overridden. */
+    List<Figure> ownFigures(ParameterValues values) {
+        return List.of();
     }
 
-    @Override
-    public String reference() {
-        return ISSANCHOU;
-    }
-
-    @Override
-    public final List<Parameter> parameters() {
-        List<Parameter> all = new ArrayList<>(List.of(
+    private static Stream<Parameter> parameters(Instrument instrument) {
+        return Stream.of(
                 new Real("length", instrument.length(), "m", "length L"),
                 new Real("tension", instrument.tension(), "N", "tension T"),
                 new Real("density", instrument.density(), "kg/m", "mass per length μ"),
@@ -142,16 +146,14 @@ abstract class StringExample implements Example {
                 new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
                 new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
-                new Choice("modes", "false", List.of("false", "true"), "record every mode instead of probes")));
-        all.addAll(ownParameters());
-        return List.copyOf(all);
+                new Flag("modes", "record every mode instead of probes"));
     }
 
     @Override
     public final Model model(ParameterValues values) {
         return model(
                 values,
-                values.choice("contact").equals("rigid") ? new NewtonImpact(values.number("e")) : penalty(values));
+                values.text("contact").equals("rigid") ? new NewtonImpact(values.number("e")) : penalty(values));
     }
 
     private Model model(ParameterValues values, NonSmoothLaw law) {
@@ -176,11 +178,11 @@ abstract class StringExample implements Example {
                 values.number("viscoelastic"),
                 values.number("thermoelastic"));
         int count = values.count("mode-count");
-        if (values.choice("linear").equals("rooted") && !values.text("nut").isEmpty()) {
+        if (values.text("linear").equals("rooted") && !values.text("nut").isEmpty()) {
             throw new IllegalArgumentException(
                     "parameter nut is given, but the rooted formulas know no mobility: add linear=expanded");
         }
-        StringModes modes = values.choice("linear").equals("rooted")
+        StringModes modes = values.text("linear").equals("rooted")
                 ? StringModes.rooted(parameters, count)
                 : StringModes.expanded(parameters, count, nut(values));
         if (!values.text("data").isEmpty()) {
@@ -198,7 +200,7 @@ abstract class StringExample implements Example {
                 ? StringShape.triangle(values.number("pluck"), values.number("height"))
                         .rounded(values.number("width"))
                 : StringShape.read(file("shape", values), values.number("length"));
-        return values.choice("projection").equals("grid") ? shape.sampled() : shape;
+        return values.text("projection").equals("grid") ? shape.sampled() : shape;
     }
 
     private static StringShape strike(ParameterValues values) {
@@ -220,7 +222,7 @@ abstract class StringExample implements Example {
 
     @Override
     public List<Probe> probes(ParameterValues values) {
-        return values.choice("modes").equals("true")
+        return values.flag("modes")
                 ? List.of()
                 : List.of(string(values).displacement(values.number("length") - values.number("probe")));
     }
@@ -253,12 +255,6 @@ abstract class StringExample implements Example {
                 + fewer);
     }
 
-    /** Its name as a word of a sentence begins. */
-    private String title() {
-        return name().substring(0, 1).toUpperCase(Locale.ROOT)
-                + name().substring(1).replace('-', ' ');
-    }
-
     /** When the shape of the string is drawn: at parts of the period of its first mode. */
     private double[] shown(ParameterValues values) {
         double period = 1.0 / string(values).modes().frequency(1);
@@ -287,14 +283,14 @@ abstract class StringExample implements Example {
     public final List<Figure> figures(ParameterValues values) {
         List<Figure> all = new ArrayList<>();
         sound(values).ifPresent(heard -> {
-            all.add(StringFigures.waveform(title() + ": displacement", heard));
-            all.add(StringFigures.waveformStart(title() + ": the first 20 ms", heard));
-            all.add(StringFigures.waveformLater(title() + ": after half of the time", heard));
-            all.add(StringFigures.spectrogram(title() + ": spectrogram", heard));
+            all.add(StringFigures.waveform(heard));
+            all.add(StringFigures.waveformStart(heard));
+            all.add(StringFigures.waveformLater(heard));
+            all.add(StringFigures.spectrogram(heard));
         });
-        all.add(StringFigures.contactogram(title() + ": contacts", obstacles(values)));
+        all.add(StringFigures.contactogram(obstacles(values)));
         all.add(StringFigures.snapshots(
-                title() + ": the string over its obstacles",
+                "the string over its obstacles",
                 StringMotion::ofSnapshots,
                 string(values),
                 obstacles(values),
@@ -305,7 +301,7 @@ abstract class StringExample implements Example {
 
     /** The default scheme with another law, for pictures that need every step. */
     private TimeStepping defaultRun(ParameterValues values, Model model) {
-        RunDefaults run = defaults();
+        RunDefaults run = defaults(values);
         return TimeStepping.of(model)
                 .integrator(Integrators.named(run.integrator()))
                 .step(run.step())

@@ -15,11 +15,11 @@ public final class BallFigures {
     private BallFigures() {}
 
     /** World lines: each ball is a band as wide as the ball, so that contacts are seen as bands that touch. */
-    public static Figure worldLines(String title, String label, int balls, double radius) {
+    public static Figure worldLines(String label, int balls, double radius) {
         String caption =
                 "World lines: every ball is a band as wide as it is, and bands that touch are balls in contact.";
-        return new Figure("position", caption, solution -> {
-            Plot plot = ContactFigures.overTime(title, label, solution);
+        return new Figure("position", "world lines", caption, (empty, solution) -> {
+            Plot plot = empty.overTime(label, solution.times());
             for (int i : shown(balls)) {
                 plot = plot.curve(band(solution, "ball" + i, radius, i - 1, balls));
             }
@@ -28,9 +28,9 @@ public final class BallFigures {
     }
 
     /** All velocities over time; of a few balls, the last has a thinner line than the others, which it often hides. */
-    public static Figure velocities(String title, int balls) {
-        return new Figure("velocity", "Velocities: every impact is a jump.", solution -> {
-            Plot plot = ContactFigures.overTime(title, "velocity v (m/s)", solution);
+    public static Figure velocities(int balls) {
+        return new Figure("velocity", "velocities", "Velocities: every impact is a jump.", (empty, solution) -> {
+            Plot plot = empty.overTime("velocity v (m/s)", solution.times());
             for (int i : shown(balls)) {
                 Curve curve = new Curve(
                         "ball" + i,
@@ -45,10 +45,10 @@ public final class BallFigures {
     }
 
     /** The gaps between neighbours over time. */
-    public static Figure gaps(String title, int balls) {
+    public static Figure gaps(int balls) {
         String caption = "Gaps between neighbours: impacts open and close them until all stay closed.";
-        return new Figure("gap", caption, solution -> {
-            Plot plot = ContactFigures.overTime(title, "gap y (m)", solution);
+        return new Figure("gap", "gaps", caption, (empty, solution) -> {
+            Plot plot = empty.overTime("gap y (m)", solution.times());
             for (int i : shown(balls - 1)) {
                 String contact = "contact" + i;
                 plot = plot.line(contact, solution.times(), solution.output(contact), Palette.of(i - 1, balls - 1));

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.solution.EnergyBalance;
@@ -21,43 +20,6 @@ public final class ContactFigures {
     private ContactFigures() {}
 
     /**
-     * Columns over time.
-     *
-     * @param columns legend entry and column name of each, in order
-     */
-    @SafeVarargs
-    public static Figure overTime(
-            String name, String caption, String title, String label, Map.Entry<String, String>... columns) {
-        return new Figure(name, caption, solution -> {
-            Plot plot = overTime(title, label, solution);
-            for (int i = 0; i < columns.length; i++) {
-                plot = plot.line(
-                        columns[i].getKey(),
-                        solution.times(),
-                        solution.column(columns[i].getValue()),
-                        Palette.of(i, columns.length));
-            }
-            return plot;
-        });
-    }
-
-    /** A column over time, beside the level of the obstacle that it cannot pass. */
-    public static Figure besideObstacle(
-            String caption,
-            String title,
-            String label,
-            Map.Entry<String, String> column,
-            String obstacle,
-            double level) {
-        return new Figure(
-                "position",
-                caption,
-                solution -> overTime(title, label, solution)
-                        .level(obstacle, solution.times(), level)
-                        .line(column.getKey(), solution.times(), solution.column(column.getValue()), Palette.BLUE));
-    }
-
-    /**
      * The impulses of each contact: in each step, or at the impacts of an event-driven run. Stems, or dots over a logarithmic
      * axis if they spread widely.
      */
@@ -65,10 +27,10 @@ public final class ContactFigures {
         String caption =
                 "Impulses of the contacts: impacts, and in time-stepping also the small impulses, step by step, of "
                         + "contacts that stay closed.";
-        return new Figure("impulse", caption, solution -> {
+        return new Figure("impulse", title, caption, (empty, solution) -> {
             boolean events = !solution.events().isEmpty();
             String label = events ? "impulse of an impact (" : "impulse λ in a step (";
-            Plot plot = overTime(title, label + unit + ")", solution);
+            Plot plot = empty.overTime(label + unit + ")", solution.times());
             List<Curve> curves = new ArrayList<>();
             for (int i = 0; i < interactions.size(); i++) {
                 Color color = Palette.of(i, interactions.size());
@@ -105,22 +67,22 @@ public final class ContactFigures {
     }
 
     /** Kinetic, potential and total energy, and what was exchanged. */
-    public static Figure energy(String title) {
-        return energy(title, "lost at impacts");
+    public static Figure energy() {
+        return energy("lost at impacts");
     }
 
     /** The same of contacts with friction, which takes energy as well. */
-    public static Figure energyWithFriction(String title) {
-        return energy(title, "lost at contacts");
+    public static Figure energyWithFriction() {
+        return energy("lost at contacts");
     }
 
-    private static Figure energy(String title, String lost) {
+    private static Figure energy(String lost) {
         String caption =
                 "The energy ledger: what is stored, and what impacts, damping and external forces have taken or "
                         + "brought since the start.";
-        return new Figure("energy", caption, solution -> {
+        return new Figure("energy", "energy ledger", caption, (empty, solution) -> {
             double[] t = solution.times();
-            Plot plot = overTime(title, "energy (J)", solution);
+            Plot plot = empty.overTime("energy (J)", t);
             double[] total = ledger(solution, EnergyBalance::total);
             double[] kinetic = ledger(solution, EnergyBalance::kinetic);
             double[] potential = ledger(solution, EnergyBalance::potential);
@@ -148,28 +110,6 @@ public final class ContactFigures {
 
     private static double[] minus(double[] values, double offset) {
         return Arrays.stream(values).map(value -> value - offset).toArray();
-    }
-
-    /** Velocity against position, beside the wall. */
-    public static Figure phasePortrait(String title, String xLabel, String yLabel, String system, double wall) {
-        String caption = "Phase portrait: impacts are the vertical jumps at the wall.";
-        return new Figure("phase", caption, solution -> {
-            double[] q = solution.position(system, 0);
-            double[] v = solution.velocity(system, 0);
-            double[] ends = {
-                Arrays.stream(v).min().orElseThrow(), Arrays.stream(v).max().orElseThrow()
-            };
-            return Plot.titled(title)
-                    .axes(xLabel, yLabel)
-                    .curve(new Curve("wall", new double[] {wall, wall}, ends, Style.DASHED, Palette.GREY))
-                    .line(system, q, v, Palette.BLUE)
-                    .curve(new Curve("start", new double[] {q[0]}, new double[] {v[0]}, Style.DOTS, Palette.VERMILION));
-        });
-    }
-
-    /** A plot over the time of the run. */
-    static Plot overTime(String title, String label, Solution solution) {
-        return Plot.titled(title).axes("time t (s)", label).spanning(solution.times());
     }
 
     /** With a curve of what was exchanged, if it is large enough to be seen. */

@@ -10,19 +10,19 @@ public final class FrictionFigures {
     private FrictionFigures() {}
 
     /** The tangential impulse of a contact between the bounds that friction sets: at a bound it slides, between them it sticks. */
-    public static Figure cone(String title, String interaction, double mu) {
-        return cone("friction", title, interaction, mu);
+    public static Figure cone(String interaction, double mu) {
+        return cone("friction", "friction", interaction, mu);
     }
 
-    /** The same under another file name, for examples that show several contacts. */
+    /** The same under another name and title, for examples that show several contacts. */
     public static Figure cone(String name, String title, String interaction, double mu) {
         String caption =
                 "Friction impulse and its bounds ±μ λ_N: where it reaches a bound the contact slides, between them it sticks.";
-        return new Figure(name, caption, solution -> {
+        return new Figure(name, title, caption, (empty, solution) -> {
             double[] t = afterStart(solution.times());
             boolean space = solution.columns().contains(interaction + ".lambda2");
             double[] bound = scaled(afterStart(solution.column(interaction + ".lambda0")), mu);
-            Plot plot = ContactFigures.overTime(title, "impulse in a step (N·s)", solution)
+            Plot plot = empty.overTime("impulse in a step (N·s)", solution.times())
                     .line(space ? "μ λ_N" : "±μ λ_N", t, bound, Palette.GREY);
             if (space) {
                 return plot.line("|λ_T|", t, afterStart(tangential(solution, interaction)), Palette.VERMILION);

@@ -51,14 +51,12 @@ public final class ImpactFigures {
     public static Figure phasePortrait(HuntCrossleyImpact impact) {
         String caption =
                 "Phase portrait: the samples of the run on the analytic curve; no impact leaves faster than v_lim.";
-        return new Figure("phase", caption, solution -> {
+        return new Figure("phase", "phase portrait", caption, (empty, solution) -> {
             double[] x = solution.position("mass", 0);
             double[] v = solution.velocity("mass", 0);
             double limit = impact.limitVelocity();
             double deepest = impact.maximumCompression();
-            Plot plot = withExactPortrait(
-                    Plot.titled("Impact on a wall: phase portrait").axes("compression x (m)", "velocity v (m/s)"),
-                    impact);
+            Plot plot = withExactPortrait(empty.axes("compression x (m)", "velocity v (m/s)"), impact);
             if (limit > -4.0 * impact.velocity()) {
                 plot = plot.level("v_lim = −1/μ", new double[] {0.0, deepest}, limit);
             }
@@ -69,14 +67,11 @@ public final class ImpactFigures {
     /** Force against compression: the loop encloses what is lost. */
     public static Figure forceLoop(HuntCrossleyImpact impact) {
         String caption = "Force against compression: the area of the loop is the energy that the impact costs.";
-        return new Figure("force", caption, solution -> {
+        return new Figure("force", "compression and force", caption, (empty, solution) -> {
             double[] x = solution.position("mass", 0);
             double deepest = impact.maximumCompression();
             double[] f = near(x, solution.force("wall"), deepest);
-            return withExactLoop(
-                            Plot.titled("Impact on a wall: compression and force")
-                                    .axes("compression x (m)", "force f (N)"),
-                            impact)
+            return withExactLoop(empty.axes("compression x (m)", "force f (N)"), impact)
                     .curve(new Curve("samples", near(x, x, deepest), f, Style.DOTS, Palette.BLUE));
         });
     }
@@ -84,11 +79,9 @@ public final class ImpactFigures {
     /** Kinetic and stored energy and their sum, between those before and after the impact. */
     public static Figure energy(HuntCrossleyImpact impact) {
         String caption = "Energy: the sum falls from H₀ to H_τ; where it rises between samples, the scheme made it.";
-        return new Figure("energy", caption, solution -> {
+        return new Figure("energy", "energy", caption, (empty, solution) -> {
             double[] t = solution.times();
-            return Plot.titled("Impact on a wall: energy")
-                    .axes("time t (s)", "energy (J)")
-                    .spanning(t)
+            return empty.overTime("energy (J)", t)
                     .level("H_τ", t, impact.outputEnergy())
                     .curve(new Curve("H = T + V", t, of(solution, EnergyBalance::total), Style.LINE, Palette.INK)
                             .widened(1.6))

@@ -66,9 +66,9 @@ public final class ParticleStringFigures {
     }
 
     /** Shapes at some times, with the equilibrium under them. */
-    public Figure shapes(String name, String caption, String title, double[] times, double[] rest) {
-        return new Figure(name, caption, solution -> {
-            Plot plot = stage(title);
+    public Figure shapes(String title, String caption, double[] times, double[] rest) {
+        return new Figure("shapes", title, caption, (empty, solution) -> {
+            Plot plot = onStage(empty);
             if (rest.length > 0) {
                 plot = plot.curve(curve("at rest", rest, Style.DASHED, Palette.GREY));
             }
@@ -85,8 +85,8 @@ public final class ParticleStringFigures {
         });
     }
 
-    private Plot stage(String title) {
-        Plot plot = Plot.titled(title).axes(xLabel, yLabel);
+    private Plot onStage(Plot empty) {
+        Plot plot = empty.axes(xLabel, yLabel);
         for (Curve thing : scenery) {
             plot = plot.curve(thing);
         }

@@ -50,6 +50,11 @@ public final class Plot {
         return new Plot(title, horizontal, vertical, span, logarithmic, logarithmicX, curves);
     }
 
+    /** Over time, from the first to the last of these values. */
+    public Plot overTime(String vertical, double[] times) {
+        return axes("time t (s)", vertical).spanning(times);
+    }
+
     /** With a horizontal axis from the first to the last of these values; else it shows all data with some air. */
     public Plot spanning(double[] x) {
         return new Plot(title, xLabel, yLabel, new AxisRange(x[0], x[x.length - 1]), logarithmic, logarithmicX, curves);

@@ -33,30 +33,30 @@ public final class StringFigures {
     private StringFigures() {}
 
     /** A probe over time, in millimetres. */
-    public static Figure waveform(String title, String column) {
-        return waveform("waveform", "Displacement at the probe.", title, column, 0.0, Double.POSITIVE_INFINITY);
+    public static Figure waveform(String column) {
+        return waveform(
+                "waveform", "displacement", "Displacement at the probe.", column, 0.0, Double.POSITIVE_INFINITY);
     }
 
     /** Its first 20 ms. */
-    public static Figure waveformStart(String title, String column) {
+    public static Figure waveformStart(String column) {
         String caption = "The first 20 ms: a wave that goes to and fro, and what contacts make of it.";
-        return waveform("waveform-start", caption, title, column, 0.0, GLIMPSE);
+        return waveform("waveform-start", "the first 20 ms", caption, column, 0.0, GLIMPSE);
     }
 
     /** 20 ms after half of the run, or the second half of a run too short for that. */
-    public static Figure waveformLater(String title, String column) {
+    public static Figure waveformLater(String column) {
         String caption = "After half of the time: dispersion and losses have changed the wave.";
-        return waveform("waveform-later", caption, title, column, 0.5, GLIMPSE);
+        return waveform("waveform-later", "after half of the time", caption, column, 0.5, GLIMPSE);
     }
 
     /** A probe for some time, from a share of the run on. */
     private static Figure waveform(
-            String name, String caption, String title, String column, double share, double duration) {
-        return new Figure(name, caption, solution -> {
+            String name, String title, String caption, String column, double share, double duration) {
+        return new Figure(name, title, caption, (empty, solution) -> {
             int[] rows = window(solution.times(), share, duration);
             double[] times = scaled(Arrays.copyOfRange(solution.times(), rows[0], rows[1]), MILLI);
-            return Plot.titled(title)
-                    .axes("time t (ms)", "displacement u (mm)")
+            return empty.axes("time t (ms)", "displacement u (mm)")
                     .spanning(times)
                     .line(
                             column,
@@ -75,14 +75,14 @@ public final class StringFigures {
     /** The gap of an obstacle in every single step of a window, computed again; for several restitutions or steps. */
     public static Figure closeUp(
             String name,
-            String caption,
             String title,
+            String caption,
             Map<String, TimeStepping> runs,
             String obstacle,
             double from,
             double to) {
-        return new Figure(name, caption, solution -> {
-            Plot plot = Plot.titled(title).axes("time t (ms)", "gap at the obstacle (µm)");
+        return new Figure(name, title, caption, (empty, solution) -> {
+            Plot plot = empty.axes("time t (ms)", "gap at the obstacle (µm)");
             int i = 0;
             for (Map.Entry<String, TimeStepping> run : runs.entrySet()) {
                 Simulation simulation = run.getValue().start(0.0);
@@ -103,14 +103,14 @@ public final class StringFigures {
     /** The first probe of several runs, computed again, in a window. */
     public static Figure comparison(
             String name,
-            String caption,
             String title,
+            String caption,
             Map<String, TimeStepping> runs,
             List<Probe> probes,
             double from,
             double to) {
-        return new Figure(name, caption, solution -> {
-            Plot plot = Plot.titled(title).axes("time t (ms)", "displacement u (mm)");
+        return new Figure(name, title, caption, (empty, solution) -> {
+            Plot plot = empty.axes("time t (ms)", "displacement u (mm)");
             int i = 0;
             for (Map.Entry<String, TimeStepping> run :
                     probes.isEmpty() ? Map.<String, TimeStepping>of().entrySet() : runs.entrySet()) {
@@ -129,36 +129,30 @@ public final class StringFigures {
     }
 
     /** The gaps of obstacles over time. */
-    public static Figure gaps(String title, List<String> obstacles) {
-        return new Figure(
-                "gap", "Gap between string and obstacle: it closes, and stays closed for a while.", solution -> {
-                    Plot plot = ContactFigures.overTime(title, "gap y (m)", solution);
-                    for (int i = 0; i < obstacles.size(); i++) {
-                        plot = plot.line(
-                                obstacles.get(i),
-                                solution.times(),
-                                solution.output(obstacles.get(i)),
-                                Palette.of(i, obstacles.size()));
-                    }
-                    return plot;
-                });
+    public static Figure gaps(List<String> obstacles) {
+        TimeFigure gaps = TimeFigure.of("gap", "gaps at the obstacles", "gap y (m)");
+        for (String obstacle : obstacles) {
+            gaps = gaps.line(obstacle, obstacle + ".y");
+        }
+        return gaps.captioned("Gap between string and obstacle: it closes, and stays closed for a while.");
     }
 
     /** The spectrogram of a probe, 70 dB. */
-    public static Figure spectrogram(String title, String column) {
+    public static Figure spectrogram(String column) {
         return Figure.drawn(
                 "spectrogram",
+                "spectrogram",
                 "Spectrogram of what is heard, 70 dB below the loudest: partials, and the formants that contacts make.",
-                solution -> SpectrogramPicture.png(title, Spectrogram.of(Sound.of(solution, column), WINDOW), AUDIBLE));
+                (title, solution) ->
+                        SpectrogramPicture.png(title, Spectrogram.of(Sound.of(solution, column), WINDOW), AUDIBLE));
     }
 
     /** Which obstacle is touched when. */
-    public static Figure contactogram(String title, List<Obstacle> obstacles) {
+    public static Figure contactogram(List<Obstacle> obstacles) {
         String caption =
                 "Contactogram: a dot in every recorded step in which the string is closer than 1 µm to an obstacle.";
-        return new Figure("contactogram", caption, solution -> {
-            Plot plot = Plot.titled(title)
-                    .axes("time t (ms)", "position of the obstacle x (m)")
+        return new Figure("contactogram", "contacts", caption, (empty, solution) -> {
+            Plot plot = empty.axes("time t (ms)", "position of the obstacle x (m)")
                     .spanning(scaled(solution.times(), MILLI));
             for (int i = 0; i < obstacles.size(); i++) {
                 plot = plot.curve(touches(solution, obstacles.get(i), Palette.of(i, Math.max(6, obstacles.size()))));
@@ -191,8 +185,8 @@ public final class StringFigures {
             List<Obstacle> obstacles,
             double... times) {
         String caption = "The string over its obstacles at a few instants.";
-        return new Figure("snapshots", caption, solution -> {
-            Plot plot = Plot.titled(title).axes("position x (m)", "displacement u (mm)");
+        return new Figure("snapshots", title, caption, (empty, solution) -> {
+            Plot plot = empty.axes("position x (m)", "displacement u (mm)");
             StringMotion kept = motion.apply(solution);
             double[] x = places(string.length());
             double[][] shapes = StringMotion.shapes(string, x);

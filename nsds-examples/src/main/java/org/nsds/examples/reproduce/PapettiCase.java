@@ -8,6 +8,7 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.mechanics.contact.MassAtWall;
 
 /**
@@ -20,9 +21,7 @@ import org.nsds.mechanics.contact.MassAtWall;
  */
 record PapettiCase(String letter, HuntCrossley law, double velocity) {
 
-    static final String PAPER =
-            "S. Papetti, F. Avanzini, D. Rocchesso, Energy and accuracy issues in numerical simulations of a "
-                    + "non-linear impact model, DAFx 2009";
+    static final String PAPER = Papers.PAPETTI;
 
     static final double STEP = 1.0 / 44100.0;
     static final double GRAVITY = 9.81;

@@ -6,6 +6,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Papers;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SteadyState;
@@ -18,8 +19,7 @@ import org.nsds.mechanics.particlestring.SteadyState;
  */
 record SchubertRun(SchubertString schubert, double dt) {
 
-    static final String PAPER = "A. B. Schubert, D. Greenspan, Numerical studies of discrete vibrating strings, "
-            + "University of Wisconsin, WIS-CS-72-158, 1972";
+    static final String PAPER = Papers.SCHUBERT_GREENSPAN;
 
     /** When a string came to rest: as printouts show it, for the first time and for good, and exactly for good. */
     record Rest(double printedFirst, double printed, double exact) {}

@@ -94,9 +94,10 @@ public final class ResultFiles {
 
     private static void writePictures(RunResult result, Optional<byte[]> wav, ResultDirectory directory)
             throws IOException {
+        String heading = result.plan().example().heading(result.plan().values());
         Map<Figure, byte[]> pictures = new LinkedHashMap<>();
         for (Figure figure : figures(result)) {
-            byte[] png = figure.png(result.solution());
+            byte[] png = figure.png(heading, result.solution());
             pictures.put(figure, png);
             Files.write(directory.unfinished(figure.name() + ".png"), png);
         }

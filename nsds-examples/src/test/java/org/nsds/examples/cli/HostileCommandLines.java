@@ -10,6 +10,7 @@ import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.flow.FlowMethod;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
@@ -168,7 +169,7 @@ final class HostileCommandLines {
 
     private List<String> compare() {
         Example example = example();
-        double h = example.defaults().step();
+        double h = example.defaults(ParameterValues.defaults(example)).step();
         List<String> line = new ArrayList<>(List.of("compare", random.nextInt(9) == 0 ? any(WORDS) : example.name()));
         String sound = 2.0 * h + "," + h;
         line.addAll(List.of(
@@ -222,7 +223,7 @@ final class HostileCommandLines {
                 15,
                 "--resume",
                 any(sandbox.resolve("saved").toString(), problems.get(0).toString(), any(WORDS)));
-        double step = example.defaults().step() * any(1.0, 1.0, 10.0, 1e3, 0.1, 1e-3);
+        double step = example.defaults(ParameterValues.defaults(example)).step() * any(1.0, 1.0, 10.0, 1e3, 0.1, 1e-3);
         line.addAll(List.of("--step", random.nextInt(9) == 0 ? any(NUMBERS) : Double.toString(step)));
         String until = Double.toString(step * (1 + random.nextInt(MOST_STEPS)));
         line.addAll(List.of("--until", random.nextInt(9) == 0 ? any(NUMBERS) : until));
@@ -252,8 +253,8 @@ final class HostileCommandLines {
         if (parameter instanceof Parameter.Real real) {
             return Double.toString(real.defaultValue() * FACTORS[random.nextInt(FACTORS.length)]);
         }
-        if (parameter instanceof Parameter.Choice choice) {
-            return any(choice.options());
+        if (!parameter.options().isEmpty()) {
+            return any(parameter.options());
         }
         return parameter instanceof Parameter.Count
                 ? any(COUNTS)

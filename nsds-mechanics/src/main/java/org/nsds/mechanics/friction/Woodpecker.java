@@ -44,17 +44,23 @@ public record Woodpecker(
         double velocity,
         double birdVelocity) {
 
+    /** Radius of the pole, r_0, in metres. */
+    public static final double POLE_RADIUS = 0.0025;
+    /** Inner radius of the sleeve, r_M, in metres. */
+    public static final double SLEEVE_RADIUS = 0.0031;
+    /** Half of the height of the sleeve, h_M, in metres. */
+    public static final double SLEEVE_HALF_HEIGHT = 0.0058;
+    /** From the centre of the sleeve to the spring, l_M, in metres. */
+    public static final double SLEEVE_TO_SPRING = 0.010;
+    /** From the spring to the centre of mass of the bird, l_G, in metres. */
+    public static final double SPRING_TO_BIRD = 0.015;
+
     private static final double SLEEVE_MASS = 0.0003;
     private static final double SLEEVE_INERTIA = 5.0e-9;
     private static final double BIRD_MASS = 0.0045;
     private static final double BIRD_INERTIA = 7.0e-7;
     private static final double STIFFNESS = 0.0056;
     private static final double GRAVITY = 9.81;
-    private static final double POLE_RADIUS = 0.0025;
-    private static final double SLEEVE_RADIUS = 0.0031;
-    private static final double SLEEVE_HEIGHT = 0.0058;
-    private static final double SLEEVE_TO_SPRING = 0.010;
-    private static final double SPRING_TO_BIRD = 0.015;
     private static final double BEAK_HEIGHT = 0.02;
     private static final double BEAK_LENGTH = 0.0201;
 
@@ -88,10 +94,10 @@ public record Woodpecker(
                 new double[][] {{0.0, 0.0, -BEAK_HEIGHT}, {1.0, lM, lG - BEAK_LENGTH}},
                 lM + lG - BEAK_LENGTH - POLE_RADIUS,
                 beakRestitution);
-        var lower =
-                contact("lower", toy, new double[][] {{0.0, SLEEVE_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
+        var lower = contact(
+                "lower", toy, new double[][] {{0.0, SLEEVE_HALF_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
         var upper = contact(
-                "upper", toy, new double[][] {{0.0, -SLEEVE_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
+                "upper", toy, new double[][] {{0.0, -SLEEVE_HALF_HEIGHT, 0.0}, {1.0, SLEEVE_RADIUS, 0.0}}, play, 0.0);
         return Model.of(toy).with(beak, lower, upper);
     }
 

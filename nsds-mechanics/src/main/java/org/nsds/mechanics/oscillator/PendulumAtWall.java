@@ -59,6 +59,14 @@ public record PendulumAtWall(double length, double mass, double gravity, double 
         return Model.of(pendulum).with(wall);
     }
 
+    /** The angle at which it touches the wall. */
+    public double wallAngle() {
+        return switch (gap) {
+            case LINEAR -> -CLEARANCE;
+            case NONLINEAR -> -StrictMath.asin(CLEARANCE);
+        };
+    }
+
     private LagrangianRelation relation() {
         return switch (gap) {
             case LINEAR -> LinearRelation.rows(new double[][] {{1.0}}).offset(CLEARANCE);
