@@ -158,7 +158,11 @@ public final class Animation {
 
     /** What the player needs, as lists and maps. */
     public Map<String, Object> script() {
-        return Map.of("times", exact(times), "equalScales", equalScales, "actors", actors);
+        Map<String, Object> script = new LinkedHashMap<>(); // in one order, so that equal runs have equal reports
+        script.put("times", exact(times));
+        script.put("equalScales", equalScales);
+        script.put("actors", actors);
+        return script;
     }
 
     private Animation with(Map<String, Object> actor) {

@@ -27,9 +27,8 @@ public final class Example22Tanpura extends StringExample {
                 Description.of("tanpura", "Tanpura")
                         .summary("a guitar string over a point close to its end, 1001 modes, with sound")
                         .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 5e-7, 0.2, 10)),
-                new Instrument(
-                        1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 1001, "rooted", 0.501,
-                        1.8e-3, 0.01),
+                GUITAR,
+                new Playing(1001, 0.501, 1.8e-3, 0.01),
                 new Real("obstacle", 6e-3, "m", "where the obstacle is, from x = 0"),
                 new Real("obstacle-height", 0.0, "m", "its height"));
     }

@@ -22,20 +22,8 @@ public final class Example23Bass extends StringExample {
                 Description.of("bass", "Bass")
                         .summary("the string of an electric bass hits its 20 frets, 862 modes, with sound")
                         .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 2.5e-7, 0.1, 20)),
-                new Instrument(
-                        0.863,
-                        1.14e-3,
-                        0.43e-3,
-                        191.6,
-                        6.69e-3,
-                        3.5e-5,
-                        0.01,
-                        6e-6,
-                        862,
-                        "expanded",
-                        0.64,
-                        3.6e-3,
-                        9e-3),
+                BASS,
+                new Playing(862, 0.64, 3.6e-3, 9e-3),
                 new Count("fret-count", 20, "number of equal-tempered frets"),
                 new Real("first-clearance", 0.63e-3, "m", "clearance at the first fret"),
                 new Real("clearance", 2.33e-3, "m", "clearance from the twelfth fret on"),

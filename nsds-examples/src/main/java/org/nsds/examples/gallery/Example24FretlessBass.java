@@ -21,20 +21,8 @@ public final class Example24FretlessBass extends StringExample {
                 Description.of("fretless-bass", "Fretless bass")
                         .summary("the string of an electric bass over a neck that it may touch anywhere")
                         .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 1e-6, 0.1, 20)),
-                new Instrument(
-                        0.863,
-                        1.14e-3,
-                        0.43e-3,
-                        191.6,
-                        6.69e-3,
-                        3.5e-5,
-                        0.01,
-                        6e-6,
-                        600,
-                        "expanded",
-                        0.64,
-                        3.6e-3,
-                        9e-3),
+                BASS,
+                new Playing(600, 0.64, 3.6e-3, 9e-3),
                 new Count("points", 240, "points of the neck, at equal distances"),
                 new Real("neck", 0.6, "m", "where the neck ends"),
                 new Real("first-clearance", 0.63e-3, "m", "clearance at the nut's end of the neck"),

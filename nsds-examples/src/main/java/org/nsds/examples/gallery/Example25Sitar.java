@@ -19,9 +19,8 @@ public final class Example25Sitar extends StringExample {
                 Description.of("sitar", "Sitar")
                         .summary("a string wraps around a curved bridge and buzzes, with sound")
                         .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 2e-6, 0.5, 5)),
-                new Instrument(
-                        1.002, 0.43e-3, 0.43e-3, 180.5, 1.17e-3, 1.78e-5, 4.5e-3, 2.03e-4, 500, "rooted", 0.7, 3e-3,
-                        0.01),
+                GUITAR,
+                new Playing(500, 0.7, 3e-3, 0.01),
                 new Count("points", 20, "points of the bridge"),
                 new Real("bridge", 0.02, "m", "how far the bridge reaches"),
                 new Real("drop", 4e-5, "m", "how far its end lies below the string"));

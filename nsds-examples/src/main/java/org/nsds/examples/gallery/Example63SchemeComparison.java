@@ -69,7 +69,7 @@ public final class Example63SchemeComparison implements Example {
     public Model model(ParameterValues values) {
         return isBar(values)
                 ? bar(values).model()
-                : new ImpactOscillator(1.0, OMEGA * OMEGA, 0.0, 1.0, 0.0, -0.3, values.number("e"), 0.0, 0.0).model();
+                : ImpactOscillator.free(OMEGA, 1.0, -0.3, values.number("e")).model();
     }
 
     @Override

@@ -15,7 +15,6 @@ import org.nsds.core.Integrators;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -35,6 +34,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.StringFigures;
 import org.nsds.examples.plot.StringMotion;
+import org.nsds.mechanics.string.MeasuredStrings;
 import org.nsds.mechanics.string.Mobility;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
@@ -50,37 +50,32 @@ abstract class StringExample implements Example {
             y_c = u(x_c) − g_c,    0 ≤ y_c
             impact:  ẏ⁺ = −e ẏ⁻""";
 
+    static final Instrument GUITAR = new Instrument(
+            MeasuredStrings.GUITAR,
+            MeasuredStrings.GUITAR.airDiameter(),
+            MeasuredStrings.GUITAR.airDiameter(),
+            "rooted");
+    static final Instrument BASS =
+            new Instrument(MeasuredStrings.BASS, MeasuredStrings.BASS_DIAMETER, MeasuredStrings.BASS_CORE, "expanded");
+
     /**
-     * A string and how it is played.
+     * A string.
      *
-     * @param length m
      * @param diameter m
      * @param core diameter of the core, m; that of the string if it is not wound
-     * @param tension N
-     * @param density kg/m
-     * @param inharmonicity B
-     * @param viscoelastic δ_ve
-     * @param thermoelastic 1/Q_te
-     * @param modes how many
      * @param model rooted or expanded
+     */
+    record Instrument(StringParameters string, double diameter, double core, String model) {}
+
+    /**
+     * How it is played and heard.
+     *
+     * @param modes how many
      * @param pluck where, m
      * @param height how far, m
      * @param probe distance of the probe from the end x = L, m
      */
-    record Instrument(
-            double length,
-            double diameter,
-            double core,
-            double tension,
-            double density,
-            double inharmonicity,
-            double viscoelastic,
-            double thermoelastic,
-            int modes,
-            String model,
-            double pluck,
-            double height,
-            double probe) {}
+    record Playing(int modes, double pluck, double height, double probe) {}
 
     private final Description description;
 
@@ -90,11 +85,11 @@ abstract class StringExample implements Example {
      * @param started its name, title, summary and how it is run
      * @param own parameters that other strings do not have
      */
-    StringExample(Description started, Instrument instrument, Parameter... own) {
+    StringExample(Description started, Instrument instrument, Playing playing, Parameter... own) {
         this.description = started.equations(EQUATIONS)
                 .reference(Papers.ISSANCHOU)
-                .parameters(
-                        Stream.concat(parameters(instrument), Stream.of(own)).toArray(Parameter[]::new));
+                .parameters(Stream.concat(parameters(instrument, playing), Stream.of(own))
+                        .toArray(Parameter[]::new));
     }
 
     @Override
@@ -110,17 +105,17 @@ abstract class StringExample implements Example {
         return List.of();
     }
 
-    private static Stream<Parameter> parameters(Instrument instrument) {
+    private static Stream<Parameter> parameters(Instrument instrument, Playing playing) {
         return Stream.of(
-                new Real("length", instrument.length(), "m", "length L"),
-                new Real("tension", instrument.tension(), "N", "tension T"),
-                new Real("density", instrument.density(), "kg/m", "mass per length μ"),
+                new Real("length", instrument.string().length(), "m", "length L"),
+                new Real("tension", instrument.string().tension(), "N", "tension T"),
+                new Real("density", instrument.string().linearDensity(), "kg/m", "mass per length μ"),
                 new Real("diameter", instrument.diameter(), "m", "diameter d"),
                 new Real("core", instrument.core(), "m", "diameter of the core; less than d for a wound string"),
-                new Real("inharmonicity", instrument.inharmonicity(), "", "inharmonicity B"),
-                new Real("viscoelastic", instrument.viscoelastic(), "", "viscoelastic loss δ"),
-                new Real("thermoelastic", instrument.thermoelastic(), "", "thermoelastic loss 1/Q"),
-                new Count("mode-count", instrument.modes(), "number of modes"),
+                new Real("inharmonicity", instrument.string().inharmonicity(), "", "inharmonicity B"),
+                new Real("viscoelastic", instrument.string().viscoelasticLoss(), "", "viscoelastic loss δ"),
+                new Real("thermoelastic", instrument.string().thermoelasticLoss(), "", "thermoelastic loss 1/Q"),
+                new Count("mode-count", playing.modes(), "number of modes"),
                 new Choice(
                         "linear",
                         instrument.model(),
@@ -131,8 +126,8 @@ abstract class StringExample implements Example {
                         "",
                         "file of the mobility of an end: frequency (Hz), Re Y and Im Y (m/(N·s)); with linear=expanded"),
                 new Text("data", "", "file of measured modes: frequency (Hz) and decay rate (1/s) of the lowest ones"),
-                new Real("pluck", instrument.pluck(), "m", "where it is plucked, from x = 0"),
-                new Real("height", instrument.height(), "m", "how far it is pulled"),
+                new Real("pluck", playing.pluck(), "m", "where it is plucked, from x = 0"),
+                new Real("height", playing.height(), "m", "how far it is pulled"),
                 new Real("width", 6.7e-3, "m", "half-width over which the corner is rounded"),
                 new Choice("projection", "grid", List.of("grid", "exact"), "how the shape becomes modes"),
                 new Text("shape", "", "file of the initial shape: x and u, in m"),
@@ -145,7 +140,7 @@ abstract class StringExample implements Example {
                 new Real("e", 1.0, "", "restitution of a rigid contact, from 0 to 1"),
                 new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
                 new Real("alpha", 1.5, "", "its exponent α, at least 1"),
-                new Real("probe", instrument.probe(), "m", "distance of the probe from the end x = L"),
+                new Real("probe", playing.probe(), "m", "distance of the probe from the end x = L"),
                 new Flag("modes", "record every mode instead of probes"));
     }
 
@@ -153,7 +148,9 @@ abstract class StringExample implements Example {
     public final Model model(ParameterValues values) {
         return model(
                 values,
-                values.text("contact").equals("rigid") ? new NewtonImpact(values.number("e")) : penalty(values));
+                values.text("contact").equals("rigid")
+                        ? new NewtonImpact(values.number("e"))
+                        : penalty(string(values), values));
     }
 
     private Model model(ParameterValues values, NonSmoothLaw law) {
@@ -161,9 +158,8 @@ abstract class StringExample implements Example {
     }
 
     /** It is a force per length, which at a point of the grid acts over L/(N_m + 1). */
-    private static NonSmoothLaw penalty(ParameterValues values) {
-        double spacing = values.number("length") / (values.count("mode-count") + 1);
-        return new PowerLaw(values.number("K") * spacing, values.number("alpha"));
+    private static NonSmoothLaw penalty(ModalString string, ParameterValues values) {
+        return string.penalty(values.number("K"), values.number("alpha"));
     }
 
     final ModalString string(ParameterValues values) {
@@ -188,7 +184,7 @@ abstract class StringExample implements Example {
         if (!values.text("data").isEmpty()) {
             modes = modes.withLowest(StringModes.read(file("data", values)));
         }
-        return new ModalString(parameters.length(), parameters.linearDensity(), modes);
+        return new ModalString(parameters, modes);
     }
 
     private static Mobility nut(ParameterValues values) {
@@ -318,7 +314,7 @@ abstract class StringExample implements Example {
         Map<String, TimeStepping> runs = new LinkedHashMap<>();
         runs.put("e = 0", defaultRun(values, model(values, new NewtonImpact(0.0))));
         runs.put("e = 1", defaultRun(values, model(values, new NewtonImpact(1.0))));
-        runs.put("penalty", defaultRun(values, model(values, penalty(values))));
+        runs.put("penalty", defaultRun(values, model(values, penalty(string(values), values))));
         return runs;
     }
 }
