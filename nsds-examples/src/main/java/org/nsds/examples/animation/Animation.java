@@ -156,6 +156,11 @@ public final class Animation {
         return Arrays.stream(rows).mapToObj(values).map(Animation::rounded).toList();
     }
 
+    /** How many pictures it has. */
+    public int frames() {
+        return times.length;
+    }
+
     /** What the player needs, as lists and maps. */
     public Map<String, Object> script() {
         return Map.of("times", exact(times), "equalScales", equalScales, "actors", actors);

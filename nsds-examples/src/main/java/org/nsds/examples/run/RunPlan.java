@@ -9,8 +9,9 @@ import org.nsds.core.eventdriven.flow.ImpactOrder;
 import org.nsds.core.eventdriven.flow.ZenoPassing;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunReport;
-import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -64,9 +65,10 @@ public record RunPlan(
                 .map(text -> FiniteNumber.parseWhole("--every", text))
                 .orElse(defaults.every());
         Model model = example.model(values);
+        List<Probe> probes = example.probes(values);
         double[] snapshots = example.snapshotTimes(values, until);
-        Strategy strategy = strategy(example, values, model, options, step, every, snapshots);
-        requireMemory(example, values, model, until / step / every + 3.0, every, snapshots.length);
+        Strategy strategy = strategy(example, values, model, options, step, every, probes, snapshots);
+        requireMemory(model, probes, until / step / every + 3.0, every, snapshots.length);
         RunReport dry =
                 strategy.run(0.0).report(); // what the strategy refuses of model or initial state is refused here
         List<String> warnings = new ArrayList<>(example.warnings(values, step));
@@ -92,6 +94,7 @@ public record RunPlan(
             RunOptions options,
             double step,
             int every,
+            List<Probe> probes,
             double[] snapshots) {
         RunDefaults defaults = example.defaults(values);
         String name = options.strategy().orElse(defaults.strategy());
@@ -108,8 +111,7 @@ public record RunPlan(
                         "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
-            return Strategy.steps(
-                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values), snapshots);
+            return Strategy.steps(model, options.integrator().orElse(scheme), solver, step, every, probes, snapshots);
         }
         if (name.equals(Strategy.Events.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
@@ -126,7 +128,10 @@ public record RunPlan(
                     options.tolerance()
                             .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                             .map(EventTolerances::ofFlow)
-                            .orElse(EventTolerances.DEFAULT));
+                            .orElse(EventTolerances.DEFAULT),
+                    example.sound(values).isEmpty(),
+                    probes,
+                    snapshots);
         }
         throw new IllegalArgumentException(
                 "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
@@ -141,17 +146,10 @@ public record RunPlan(
     }
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */
-    private static void requireMemory(
-            Example example, ParameterValues values, Model model, double rows, int every, int snapshots) {
-        int probed = example.probes(values).size();
-        long columns = new State(model)
-                        .blocks().stream()
-                                .skip(probed > 0 ? 3L * model.systems().size() : 0)
-                                .mapToLong(block -> block.length)
-                                .sum()
-                + probed;
+    private static void requireMemory(Model model, List<Probe> probes, double rows, int every, int snapshots) {
+        int columns = Recorder.width(model, probes);
         double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
-        double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0) + whole;
+        double bytes = rows * (3.0 * Double.BYTES * (columns + 5) + 100.0) + whole;
         double available = 0.8 * Runtime.getRuntime().maxMemory();
         if (bytes > available || rows * columns > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(String.format(

@@ -3,6 +3,7 @@ package org.nsds.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,6 +75,33 @@ class EventDrivenCommandTest {
 
         assertThat(invocation.out()).contains("completed", events);
         assertThat(directory.resolve("report.html")).isNotEmptyFile();
+    }
+
+    @Test
+    void probesAreRecordedDrawnAndHeard() {
+        run("impact-sound", "--strategy", "event-driven", "--until", "0.2");
+
+        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).columns())
+                .contains("resonator.u", "resonator.udot", "hammer.q0")
+                .doesNotContain("resonator.q0");
+        assertThat(directory.resolve("motion.png")).isNotEmptyFile();
+        assertThat(directory.resolve("sound.wav")).isNotEmptyFile();
+    }
+
+    @Test
+    void snapshotsAreWrittenAndAnimated() throws Exception {
+        run("discrete-string", "--strategy", "event-driven", "--until", "0.5", "--set", "n=10");
+
+        assertThat(Files.readAllLines(directory.resolve("snapshots.csv"))).hasSize(1 + 6); // every 0.1
+        assertThat(directory.resolve("shapes.png")).isNotEmptyFile();
+        assertThat(directory.resolve("report.html")).content().contains("animation-script");
+    }
+
+    @Test
+    void whatDoesNotMoveIsNotAnimated() {
+        run("discrete-string", "--strategy", "event-driven", "--until", "1e-3", "--step", "1", "--set", "n=10");
+
+        assertThat(directory.resolve("report.html")).content().doesNotContain("animation-script");
     }
 
     /** Euler-Moreau with its multiplier at the end of the step is of first order. */
