@@ -156,9 +156,9 @@ public final class Animation {
         return Arrays.stream(rows).mapToObj(values).map(Animation::rounded).toList();
     }
 
-    /** How many pictures it has. */
-    public int frames() {
-        return times.length;
+    /** How many different times it shows. */
+    public long frames() {
+        return Arrays.stream(times).distinct().count();
     }
 
     /** What the player needs, as lists and maps. */

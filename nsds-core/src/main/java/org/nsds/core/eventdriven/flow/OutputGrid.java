@@ -59,10 +59,11 @@ public final class OutputGrid {
     void write() {
         double t = next();
         record(t);
-        if (snapshots.due(t, step)) {
-            snapshots.take(t, step, state);
-        }
         index++;
+        double untilNext = complete() ? step : next() - t; // the last may be less than a step away
+        if (snapshots.due(t, untilNext)) {
+            snapshots.take(t, untilNext, state);
+        }
         progress.accept(t);
     }
 
