@@ -218,8 +218,7 @@ final class PapettiSimulations {
             Solution run = which.run(schemes.get(i));
             double[] n = IntStream.range(0, run.rows()).mapToDouble(k -> k).toArray();
             last = n;
-            plot = plot.curve(
-                    sampled(schemes.get(i), n, ImpactFigures.of(run, EnergyBalance::total), i, schemes.size()));
+            plot = plot.curve(sampled(schemes.get(i), n, run.energy().over(EnergyBalance::total), i, schemes.size()));
         }
         double start = 0.5 * impact.mass() * impact.velocity() * impact.velocity();
         return plot.level("H_0, H_tau", last, start).level("H_0, H_tau", last, impact.outputEnergy());
