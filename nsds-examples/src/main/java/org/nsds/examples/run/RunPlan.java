@@ -16,6 +16,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.run.RunOptions.Option;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.solver.Choice;
@@ -52,16 +53,16 @@ public record RunPlan(
     public static RunPlan of(Example example, RunOptions options) {
         ParameterValues values = ParameterValues.of(example, options.assignments());
         RunDefaults defaults = example.defaults(values);
-        double step = options.step()
+        double step = options.get(Option.STEP)
                 .map(text -> FiniteNumber.parse("the step (--step)", text))
                 .orElse(defaults.step());
-        double until = options.until()
+        double until = options.get(Option.UNTIL)
                 .map(text -> FiniteNumber.parse("the final time (--until)", text))
                 .orElse(defaults.until());
         if (!(until > 0.0)) {
             throw new IllegalArgumentException("the final time (--until) is " + until + ": it must be positive");
         }
-        int every = options.every()
+        int every = options.get(Option.EVERY)
                 .map(text -> FiniteNumber.parseWhole("--every", text))
                 .orElse(defaults.every());
         Model model = example.model(values);
@@ -84,7 +85,7 @@ public record RunPlan(
 
     /** The solver asked for, or the default for the problems that the laws of the model make. */
     private static String solver(RunOptions options, Model model) {
-        return options.solver().orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
+        return options.get(Option.SOLVER).orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
     }
 
     private static Strategy strategy(
@@ -97,21 +98,22 @@ public record RunPlan(
             List<Probe> probes,
             double[] snapshots) {
         RunDefaults defaults = example.defaults(values);
-        String name = options.strategy().orElse(defaults.strategy());
+        String name = options.get(Option.STRATEGY).orElse(defaults.strategy());
         String solver = solver(options, model);
         boolean usual = name.equals(defaults.strategy());
-        if (options.integrator().isPresent() || !usual) {
+        if (options.get(Option.INTEGRATOR).isPresent() || !usual) {
             requireNoSchemeAmongParameters(example, defaults.integrator());
         }
         if (name.equals(Strategy.Steps.NAME)) {
-            if (options.impacts().isPresent()
-                    || options.zeno().isPresent()
-                    || options.tolerance().isPresent()) {
+            if (options.get(Option.IMPACTS).isPresent()
+                    || options.get(Option.ZENO).isPresent()
+                    || options.get(Option.TOLERANCE).isPresent()) {
                 throw new IllegalArgumentException(
                         "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
-            return Strategy.steps(model, options.integrator().orElse(scheme), solver, step, every, probes, snapshots);
+            return Strategy.steps(
+                    model, options.get(Option.INTEGRATOR).orElse(scheme), solver, step, every, probes, snapshots);
         }
         if (name.equals(Strategy.Events.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
@@ -120,12 +122,18 @@ public record RunPlan(
             }
             return Strategy.events(
                     model,
-                    FlowMethod.named(options.integrator().orElse(flow)),
+                    FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)),
                     solver,
                     step * every,
-                    Choice.of(ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
-                    Choice.of(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
-                    options.tolerance()
+                    Choice.of(
+                            ImpactOrder.class,
+                            "--impacts",
+                            options.get(Option.IMPACTS).orElse("simultaneous")),
+                    Choice.of(
+                            ZenoPassing.class,
+                            "--zeno",
+                            options.get(Option.ZENO).orElse("limit-state")),
+                    options.get(Option.TOLERANCE)
                             .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                             .map(EventTolerances::ofFlow)
                             .orElse(EventTolerances.DEFAULT),

@@ -79,7 +79,7 @@ class EventDrivenCommandTest {
 
     @Test
     void probesAreRecordedDrawnAndHeard() {
-        run("impact-sound", "--strategy", "event-driven", "--until", "0.2");
+        run("impact-sound", "--strategy", "event-driven", "--set", "velocity=0.1", "--until", "0.1");
 
         assertThat(Trajectory.read(directory.resolve("trajectory.csv")).columns())
                 .contains("resonator.u", "resonator.udot", "hammer.q0")
@@ -98,9 +98,12 @@ class EventDrivenCommandTest {
     }
 
     @Test
-    void whatDoesNotMoveIsNotAnimated() {
-        run("discrete-string", "--strategy", "event-driven", "--until", "1e-3", "--step", "1", "--set", "n=10");
+    void aRunThatStopsAtOnceIsReportedWithoutAnimation() {
+        Invocation stopped =
+                invoke("run", "discrete-string", "--strategy", "event-driven", "--set", "T0=1e300", "n=10");
 
+        assertThat(stopped.status()).as(stopped.err()).isEqualTo(1);
+        assertThat(stopped.err()).startsWith("nsds: step failed at t = 0.0");
         assertThat(directory.resolve("report.html")).content().doesNotContain("animation-script");
     }
 
@@ -112,6 +115,29 @@ class EventDrivenCommandTest {
         assertThat(invocation.status()).as(invocation.err()).isZero();
         assertThat(invocation.out()).contains("state, largest", "multiplier, mean");
         assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(1.0, within(0.1));
+    }
+
+    /** Both keep probes only, under the names of which positions and velocities are compared; Greenspan's scheme is of order two. */
+    @Test
+    void compareTakesProbes() {
+        Invocation invocation = invoke(
+                "compare", "discrete-string", "--set", "n=10", "--until", "0.5", "--steps", "4e-3,2e-3,1e-3,5e-4");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(invocation.out()).contains("position, largest", "velocity, mean");
+        assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(2.0, within(0.1));
+        assertThat(json("compare.json").get("velocityOrder").doubleValue()).isCloseTo(2.0, within(0.1));
+    }
+
+    @Test
+    void compareTakesProbesBesideComponents() {
+        Invocation invocation = invoke(
+                "compare", "impact-sound", "--set", "velocity=0.1", "--until", "0.02", "--steps", "8e-6,4e-6,2e-6");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        JsonNode finest = json("compare.json").get("differences").get(2);
+        assertThat(finest.get("position").doubleValue()).isBetween(1e-14, 1e-6);
+        assertThat(finest.get("velocity").doubleValue()).isBetween(1e-14, 1e-3);
     }
 
     @Test
