@@ -112,13 +112,13 @@ final class ReproduceCommand implements Runnable {
             return;
         }
         TextTable table = new TextTable();
-        Reproductions.all().forEach(each -> table.row(each.id(), each.summary()));
+        Reproductions.all().forEach(each -> table.row(each.id(), each.title()));
         out.print(table.text(0));
     }
 
     private void print(Reproduction reproduction) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(reproduction.id() + ": " + reproduction.summary());
+        out.println(reproduction.id() + ": " + reproduction.title());
         out.println("source: " + reproduction.source());
         TextTable table = new TextTable().row("quantity", "paper", "ours", "verdict", "reason");
         for (Row row : reproduction.rows()) {
