@@ -1,6 +1,7 @@
 package org.nsds.core.eventdriven;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
@@ -18,6 +19,7 @@ import org.nsds.core.eventdriven.switching.SwitchedModel;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 import org.nsds.numerics.Solvers;
@@ -71,6 +73,8 @@ public final class EventDriven {
     private ZenoPassing zeno = ZenoPassing.LIMIT_STATE;
     private ImpactOrder impacts = ImpactOrder.SIMULTANEOUS;
     private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
+    private List<Probe> probes = List.of();
+    private double[] snapshotTimes = {};
     private List<UserEvent> userEvents = List.of();
     private long mostEvents = 1_000_000;
     private DoubleConsumer progress = t -> {};
@@ -90,6 +94,8 @@ public final class EventDriven {
         copy.zeno = zeno;
         copy.impacts = impacts;
         copy.solver = solver;
+        copy.probes = probes;
+        copy.snapshotTimes = snapshotTimes;
         copy.userEvents = userEvents;
         copy.mostEvents = mostEvents;
         copy.progress = progress;
@@ -167,6 +173,18 @@ public final class EventDriven {
         return with(copy -> copy.solver = factory);
     }
 
+    /** Records these instead of every component of the systems that they look at. */
+    public EventDriven probes(List<Probe> chosen) {
+        return with(copy -> copy.probes = List.copyOf(chosen));
+    }
+
+    /** Keeps all positions at these times, each at the nearest output point, beside what is recorded at every one. */
+    public EventDriven snapshots(double... times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        return with(copy -> copy.snapshotTimes = sorted);
+    }
+
     /** Adds an event to look for. */
     public EventDriven event(UserEvent wanted) {
         List<UserEvent> all = new ArrayList<>(userEvents);
@@ -208,6 +226,8 @@ public final class EventDriven {
                 zeno,
                 impacts,
                 solver,
+                probes,
+                snapshotTimes,
                 userEvents,
                 mostEvents,
                 progress);

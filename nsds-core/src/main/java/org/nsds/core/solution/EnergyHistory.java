@@ -2,6 +2,7 @@ package org.nsds.core.solution;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /** The energy ledger of a run: a {@link EnergyBalance} for each recorded time. */
 public final class EnergyHistory {
@@ -21,6 +22,11 @@ public final class EnergyHistory {
     /** The balance at each recorded time. */
     public List<EnergyBalance> balances() {
         return balances;
+    }
+
+    /** A quantity of the balance over time, such as {@link EnergyBalance#total}. */
+    public double[] over(ToDoubleFunction<EnergyBalance> quantity) {
+        return balances.stream().mapToDouble(quantity).toArray();
     }
 
     /**

@@ -39,7 +39,8 @@ public final class Probe {
         return system;
     }
 
-    boolean ofVelocity() {
+    /** Whether it looks at velocities, or at the state of a first-order system, and not at positions. */
+    public boolean ofVelocity() {
         return ofVelocity;
     }
 

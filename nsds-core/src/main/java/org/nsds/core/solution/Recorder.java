@@ -28,11 +28,23 @@ public final class Recorder {
     public Recorder(Model model, State state, List<Probe> probes, int expectedRows) {
         this.channels = Channel.of(model, state, probes);
         this.state = state;
-        this.width =
-                channels.stream().mapToInt(channel -> channel.columns().size()).sum();
+        this.width = width(channels);
         times = new double[expectedRows];
         values = new double[Math.multiplyExact(expectedRows, width)];
         energies = new double[Math.multiplyExact(expectedRows, ENERGIES)];
+    }
+
+    /**
+     * How many columns a recorder of a model with these probes has.
+     *
+     * @throws IllegalArgumentException if a probe fits no system
+     */
+    public static int width(Model model, List<Probe> probes) {
+        return width(Channel.of(model, new State(model), probes));
+    }
+
+    private static int width(List<Channel> channels) {
+        return channels.stream().mapToInt(channel -> channel.columns().size()).sum();
     }
 
     /** Appends a row with the current values. */

@@ -148,7 +148,7 @@ public final class Solution {
         return events;
     }
 
-    /** All positions at the times that time-stepping was asked for; empty if it was not. */
+    /** All positions at the times that the run was asked for; empty if it was not. */
     public List<Snapshot> snapshots() {
         return snapshots;
     }

@@ -156,6 +156,11 @@ public final class Animation {
         return Arrays.stream(rows).mapToObj(values).map(Animation::rounded).toList();
     }
 
+    /** How many different times it shows. */
+    public long frames() {
+        return Arrays.stream(times).distinct().count();
+    }
+
     /** What the player needs, as lists and maps. */
     public Map<String, Object> script() {
         Map<String, Object> script = new LinkedHashMap<>(); // in one order, so that equal runs have equal reports

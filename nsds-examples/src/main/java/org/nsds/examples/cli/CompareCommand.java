@@ -1,13 +1,13 @@
 package org.nsds.examples.cli;
 
+import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,24 +15,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.compare.ComparisonFigure;
+import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.compare.StrategyComparison.Difference;
 import org.nsds.examples.gallery.Gallery;
-import org.nsds.examples.plot.Plot;
 import org.nsds.examples.plot.PngRenderer;
 import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
-import org.nsds.examples.run.RunPlan;
-import org.nsds.examples.run.Strategy;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -46,8 +41,6 @@ import picocli.CommandLine.Spec;
         sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
 
-    private static final int FEWEST_STEPS = 2;
-
     @Spec
     private CommandSpec spec;
 
@@ -58,7 +51,7 @@ final class CompareCommand implements Callable<Integer> {
             names = "--steps",
             paramLabel = "H,H,...",
             description = "Step sizes of time-stepping, in seconds (default: ${DEFAULT-VALUE}).")
-    private String steps = "1e-2,3e-3,1e-3,3e-4,1e-4";
+    private String steps = ComparisonPlan.DEFAULT_STEPS;
 
     @Option(names = "--set", paramLabel = "key=value", arity = "1..*", description = "Parameters of the example.")
     private List<String> assignments = new ArrayList<>();
@@ -79,66 +72,40 @@ final class CompareCommand implements Callable<Integer> {
     private Optional<String> until;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: out/NAME-compare).")
-    private Optional<String> out;
+    private Optional<Path> out;
 
     @Option(names = "--no-plot", description = "Numbers only.")
     private boolean noPlot;
 
     @Override
     public Integer call() {
-        double[] sizes;
-        RunPlan byEvents;
-        ResultDirectory opened;
-        try {
-            Example example = Gallery.named(name);
-            sizes = sizes();
-            byEvents = plan(example, Strategy.Events.NAME, sizes[0]);
-            for (double h : sizes) {
-                plan(example, Strategy.Steps.NAME, h);
-            }
-            opened = ResultDirectory.open(out.map(Path::of).orElse(Path.of("out", name + "-compare")));
-        } catch (InvalidPathException e) {
-            throw new ParameterException(
-                    spec.commandLine(), "the directory (--out) cannot be used: " + e.getMessage(), e);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        ComparisonPlan plan = orWrongUsage(spec, this::plan);
+        ResultDirectory opened =
+                orWrongUsage(spec, () -> ResultDirectory.open(out.orElse(Path.of("out", name + "-compare"))));
         try (ResultDirectory directory = opened) {
-            return compare(byEvents, sizes, directory);
+            return compare(plan, directory);
         }
     }
 
-    /** The plot of a comparison with default settings. */
-    static Plot figure(Example example) {
-        CompareCommand command = new CompareCommand();
-        new CommandLine(command).parseArgs(example.name());
-        double[] sizes = command.sizes();
-        return ComparisonFigure.plot(
-                example.name(), command.comparison(command.plan(example, Strategy.Events.NAME, sizes[0]), sizes));
+    private ComparisonPlan plan() {
+        RunOptions options = RunOptions.DEFAULTS
+                .set(assignments)
+                .with(RunOptions.Option.INTEGRATOR, integrator)
+                .with(RunOptions.Option.SOLVER, solver)
+                .with(RunOptions.Option.UNTIL, until);
+        return ComparisonPlan.of(Gallery.named(name), options, ComparisonPlan.steps(steps));
     }
 
-    private StrategyComparison comparison(RunPlan byEvents, double[] sizes) {
-        return StrategyComparison.of(
-                sizes,
-                h -> plan(byEvents.example(), Strategy.Steps.NAME, h).strategy().run(byEvents.until()),
-                h -> ((Strategy.Events) byEvents.strategy())
-                        .simulation()
-                        .step(h)
-                        .eventRows(false)
-                        .run(0.0, byEvents.until()));
-    }
-
-    private int compare(RunPlan byEvents, double[] sizes, ResultDirectory directory) {
-        Example example = byEvents.example();
+    private int compare(ComparisonPlan plan, ResultDirectory directory) {
         StrategyComparison comparison;
         try {
-            comparison = comparison(byEvents, sizes);
+            comparison = plan.run();
         } catch (IllegalStateException failure) {
             spec.commandLine().getErr().println("nsds: " + failure.getMessage());
             return NsdsCommand.FAILED;
         }
-        print(example, comparison, directory.path());
-        write(example, comparison, directory);
+        print(plan.example(), comparison, directory.path());
+        write(plan.example(), comparison, directory);
         return NsdsCommand.DONE;
     }
 
@@ -184,31 +151,5 @@ final class CompareCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
         }
-    }
-
-    private RunPlan plan(Example example, String strategy, double step) {
-        return RunPlan.of(
-                example,
-                new RunOptions(
-                        assignments,
-                        Optional.of(strategy),
-                        strategy.equals(Strategy.Steps.NAME) ? integrator : Optional.empty(),
-                        solver,
-                        Optional.of(Double.toString(step)),
-                        until,
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        Optional.empty()));
-    }
-
-    private double[] sizes() {
-        double[] sizes = Arrays.stream(steps.split(","))
-                .mapToDouble(text -> FiniteNumber.parse("a step (--steps)", text.strip()))
-                .toArray();
-        if (sizes.length < FEWEST_STEPS) {
-            throw new IllegalArgumentException("--steps needs at least two steps, such as 1e-2,1e-3,1e-4");
-        }
-        return sizes;
     }
 }

@@ -1,5 +1,7 @@
 package org.nsds.examples.cli;
 
+import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+
 import java.io.PrintWriter;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
@@ -12,7 +14,6 @@ import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.run.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -28,12 +29,7 @@ final class DescribeCommand implements Runnable {
 
     @Override
     public void run() {
-        Example example;
-        try {
-            example = Gallery.named(name);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        Example example = orWrongUsage(spec, () -> Gallery.named(name));
         PrintWriter out = spec.commandLine().getOut();
         ParameterValues values = ParameterValues.defaults(example);
         Model model = example.model(values);

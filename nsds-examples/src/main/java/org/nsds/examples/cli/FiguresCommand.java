@@ -1,11 +1,14 @@
 package org.nsds.examples.cli;
 
+import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
@@ -14,6 +17,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.compare.ComparisonFigure;
+import org.nsds.examples.compare.ComparisonPlan;
+import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.PngRenderer;
@@ -26,7 +33,6 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -50,51 +56,76 @@ final class FiguresCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", arity = "0..1", description = "The directory (default: ${DEFAULT-VALUE}).")
     private Path directory = Path.of("docs", "images");
 
+    /** What is to be drawn of one example: figures of a run, and the comparison of strategies. */
+    private record Wanted(RunPlan plan, List<Figure> figures, Optional<ComparisonPlan> comparison) {}
+
     @Override
     public Integer call() {
         try {
-            Map<String, TreeSet<String>> wanted = wanted();
-            try (ResultDirectory drawn = ResultDirectory.open(directory)) {
-                for (Map.Entry<String, TreeSet<String>> example : wanted.entrySet()) {
-                    draw(example.getKey(), example.getValue(), drawn);
+            List<MatchResult> names = names(orWrongUsage(spec, this::existing));
+            List<Wanted> wanted = orWrongUsage(spec, () -> wanted(names));
+            try (ResultDirectory drawn = orWrongUsage(spec, () -> ResultDirectory.open(directory))) {
+                for (Wanted example : wanted) {
+                    draw(example, drawn);
                 }
-                for (String picture : reproduced()) {
+                for (String picture : reproduced(names)) {
                     drawReproduced(picture, drawn);
                 }
                 drawn.publish(List.of());
             }
             return NsdsCommand.DONE;
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + directory + ": " + e.getMessage(), e);
         }
     }
 
     /** The figures that the directory holds, by example. */
-    private Map<String, TreeSet<String>> wanted() throws IOException {
-        Map<String, TreeSet<String>> wanted = new TreeMap<>();
-        for (MatchResult name : names()) {
+    private static List<Wanted> wanted(List<MatchResult> names) {
+        Map<String, TreeSet<String>> figures = new TreeMap<>();
+        for (MatchResult name : names) {
             if (name.group(2) != null) {
-                wanted.computeIfAbsent(name.group(1), example -> new TreeSet<>())
+                figures.computeIfAbsent(name.group(1), example -> new TreeSet<>())
                         .add(name.group(2));
             }
         }
-        return wanted;
+        return figures.entrySet().stream()
+                .map(example -> wanted(Gallery.named(example.getKey()), example.getValue()))
+                .toList();
+    }
+
+    private static Wanted wanted(Example example, TreeSet<String> names) {
+        Optional<ComparisonPlan> comparison = names.remove(COMPARISON)
+                ? Optional.of(ComparisonPlan.of(
+                        example, RunOptions.DEFAULTS, ComparisonPlan.steps(ComparisonPlan.DEFAULT_STEPS)))
+                : Optional.empty();
+        RunPlan plan = RunPlan.of(example, RunOptions.DEFAULTS);
+        Map<String, Figure> known = new TreeMap<>();
+        example.figures(plan.values()).forEach(figure -> known.put(figure.name(), figure));
+        for (String figure : names) {
+            if (!known.containsKey(figure)) {
+                throw new IllegalArgumentException("example '" + example.name() + "' has no figure '" + figure
+                        + "': it has " + String.join(", ", known.keySet()));
+            }
+        }
+        return new Wanted(plan, names.stream().map(known::get).toList(), comparison);
     }
 
     /** The pictures of reproductions that the directory holds. */
-    private List<String> reproduced() throws IOException {
-        return names().stream()
+    private static List<String> reproduced(List<MatchResult> names) {
+        return names.stream()
                 .filter(name -> name.group(2) == null)
                 .map(name -> name.group(1))
                 .toList();
     }
 
-    private List<MatchResult> names() throws IOException {
+    private Path existing() {
         if (!Files.isDirectory(directory)) {
             throw new IllegalArgumentException("there is no directory " + directory + ": name one that holds pictures");
         }
+        return directory;
+    }
+
+    private static List<MatchResult> names(Path directory) throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
             return files.map(file -> NAME.matcher(file.getFileName().toString()))
                     .filter(Matcher::matches)
@@ -103,23 +134,18 @@ final class FiguresCommand implements Callable<Integer> {
         }
     }
 
-    private void draw(String name, TreeSet<String> figures, ResultDirectory drawn) throws IOException {
-        RunPlan plan = RunPlan.of(Gallery.named(name), RunOptions.DEFAULTS);
-        Map<String, Figure> known = new TreeMap<>();
-        plan.example().figures(plan.values()).forEach(figure -> known.put(figure.name(), figure));
-        if (figures.remove(COMPARISON)) {
-            save(name + "." + COMPARISON + ".png", PngRenderer.render(CompareCommand.figure(plan.example())), drawn);
+    private void draw(Wanted wanted, ResultDirectory drawn) throws IOException {
+        String name = wanted.plan().example().name();
+        if (wanted.comparison().isPresent()) {
+            StrategyComparison comparison = wanted.comparison().get().run();
+            save(name + "." + COMPARISON + ".png", PngRenderer.render(ComparisonFigure.plot(name, comparison)), drawn);
         }
-        for (String figure : figures) {
-            if (!known.containsKey(figure)) {
-                throw new IllegalArgumentException("example '" + name + "' has no figure '" + figure + "': it has "
-                        + String.join(", ", known.keySet()));
+        if (!wanted.figures().isEmpty()) {
+            Solution solution = wanted.plan().strategy().run(wanted.plan().until());
+            String heading = wanted.plan().example().heading(wanted.plan().values());
+            for (Figure figure : wanted.figures()) {
+                save(name + "." + figure.name() + ".png", figure.png(heading, solution), drawn);
             }
-        }
-        Solution solution = figures.isEmpty() ? null : plan.strategy().run(plan.until());
-        String heading = plan.example().heading(plan.values());
-        for (String figure : figures) {
-            save(name + "." + figure + ".png", known.get(figure).png(heading, solution), drawn);
         }
     }
 

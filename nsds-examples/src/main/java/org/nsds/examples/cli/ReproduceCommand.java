@@ -1,5 +1,7 @@
 package org.nsds.examples.cli;
 
+import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -58,14 +60,9 @@ final class ReproduceCommand implements Runnable {
             list();
             return;
         }
-        List<Reproduction> chosen;
-        Optional<ResultDirectory> pictures;
-        try {
-            chosen = id.get().equals("all") ? Reproductions.all() : List.of(Reproductions.named(id.get()));
-            pictures = out.map(ResultDirectory::open);
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        List<Reproduction> chosen = orWrongUsage(
+                spec, () -> id.get().equals("all") ? Reproductions.all() : List.of(Reproductions.named(id.get())));
+        Optional<ResultDirectory> pictures = orWrongUsage(spec, () -> out.map(ResultDirectory::open));
         if (markdown.isPresent()) {
             writePage(chosen, markdown.get());
         } else if (json) {
@@ -115,13 +112,13 @@ final class ReproduceCommand implements Runnable {
             return;
         }
         TextTable table = new TextTable();
-        Reproductions.all().forEach(each -> table.row(each.id(), each.summary()));
+        Reproductions.all().forEach(each -> table.row(each.id(), each.title()));
         out.print(table.text(0));
     }
 
     private void print(Reproduction reproduction) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(reproduction.id() + ": " + reproduction.summary());
+        out.println(reproduction.id() + ": " + reproduction.title());
         out.println("source: " + reproduction.source());
         TextTable table = new TextTable().row("quantity", "paper", "ours", "verdict", "reason");
         for (Row row : reproduction.rows()) {

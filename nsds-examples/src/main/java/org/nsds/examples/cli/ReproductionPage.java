@@ -36,13 +36,13 @@ final class ReproductionPage {
         line(
                 overview,
                 "[" + id + "](#" + id.replace(".", "") + ")",
-                reproduction.summary(),
+                reproduction.title(),
                 "" + rows.size(),
                 "" + agreeing);
         tables.append("\n## ")
                 .append(id)
                 .append("\n\n")
-                .append(sentence(reproduction.summary()))
+                .append(sentence(reproduction.title()))
                 .append(' ')
                 .append(sentence(reproduction.source()))
                 .append("\n\n| quantity | paper | ours | verdict | reason |\n|---|---|---|---|---|\n");

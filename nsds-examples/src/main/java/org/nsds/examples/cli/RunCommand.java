@@ -1,13 +1,13 @@
 package org.nsds.examples.cli;
 
+import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+
 import java.io.PrintWriter;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.Gallery;
@@ -20,7 +20,6 @@ import org.nsds.examples.run.RunText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -103,37 +102,33 @@ final class RunCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "DIR",
             description = "Where results go (default: out/NAME); those of a former run there are replaced.")
-    private Optional<String> out;
+    private Optional<Path> out;
 
     @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
             description =
                     "Time-stepping: where the run is saved every minute, at its end, and when it is stopped by Ctrl-C.")
-    private Optional<String> checkpoint;
+    private Optional<Path> checkpoint;
 
     @Option(
             names = "--resume",
             paramLabel = "FILE",
             description =
                     "Time-stepping: continue the run that was saved there, bit by bit as if it had never stopped.")
-    private Optional<String> resume;
+    private Optional<Path> resume;
 
     @Option(names = "--no-plot", description = "Numbers only: no pictures and no report.html.")
     private boolean noPlot;
 
     @Override
     public Integer call() {
-        RunPlan plan;
-        RunExecution execution;
-        ResultDirectory opened;
-        try {
-            plan = plan();
-            execution = RunExecution.of(plan, checkpoint.map(RunCommand::file), resume.map(RunCommand::file));
-            opened = ResultDirectory.open(directory(plan.example()));
-        } catch (IllegalArgumentException | StepFailure e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
+        RunPlan plan = orWrongUsage(spec, this::plan);
+        RunExecution execution = orWrongUsage(spec, () -> RunExecution.of(plan, checkpoint, resume));
+        ResultDirectory opened = orWrongUsage(
+                spec,
+                () -> ResultDirectory.open(
+                        out.orElse(Path.of("out", plan.example().name()))));
         plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
         try (ResultDirectory directory = opened;
                 RunExecution running = execution) {
@@ -159,23 +154,17 @@ final class RunCommand implements Callable<Integer> {
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
         return RunPlan.of(
                 example,
-                new RunOptions(all, strategy, integrator, solver, step, until, every, impacts, zeno, tolerance));
-    }
-
-    private Path directory(Example example) {
-        try {
-            return out.map(Path::of).orElse(Path.of("out", example.name()));
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("the directory (--out) cannot be used: " + e.getMessage(), e);
-        }
-    }
-
-    private static Path file(String name) {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("'" + name + "' is not the name of a file: " + e.getMessage(), e);
-        }
+                RunOptions.DEFAULTS
+                        .set(all)
+                        .with(RunOptions.Option.STRATEGY, strategy)
+                        .with(RunOptions.Option.INTEGRATOR, integrator)
+                        .with(RunOptions.Option.SOLVER, solver)
+                        .with(RunOptions.Option.STEP, step)
+                        .with(RunOptions.Option.UNTIL, until)
+                        .with(RunOptions.Option.EVERY, every)
+                        .with(RunOptions.Option.IMPACTS, impacts)
+                        .with(RunOptions.Option.ZENO, zeno)
+                        .with(RunOptions.Option.TOLERANCE, tolerance));
     }
 
     private int stopped(RunResult result) {

@@ -1,5 +1,7 @@
 package org.nsds.examples.cli;
 
+import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -12,7 +14,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.nsds.examples.run.Json;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
@@ -27,7 +28,6 @@ import org.nsds.numerics.solver.Solver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -80,7 +80,7 @@ final class SolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Problem problem = orWrongUsage(() -> {
+        Problem problem = orWrongUsage(spec, () -> {
             requireWritable();
             return withFriction(read());
         });
@@ -93,22 +93,17 @@ final class SolveCommand implements Callable<Integer> {
 
     private <P extends Problem> List<SolverTrial> trials(
             P problem, List<Solvers.Entry<P>> catalogue, Function<String, Solver<P>> named, String otherwise) {
-        List<Solver<P>> solvers = orWrongUsage(() -> everySolver()
-                ? catalogue.stream().map(entry -> named.apply(entry.name())).toList()
-                : List.of(named.apply(solver.orElse(otherwise))));
+        List<Solver<P>> solvers = orWrongUsage(
+                spec,
+                () -> everySolver()
+                        ? catalogue.stream()
+                                .map(entry -> named.apply(entry.name()))
+                                .toList()
+                        : List.of(named.apply(solver.orElse(otherwise))));
         if (explain) {
             explain(solvers.get(0), problem);
         }
         return solvers.stream().map(each -> SolverTrial.of(each, problem)).toList();
-    }
-
-    /** Does something that refuses what the user asked for by a sentence. */
-    private <T> T orWrongUsage(Supplier<T> action) {
-        try {
-            return action.get();
-        } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-        }
     }
 
     private boolean everySolver() {

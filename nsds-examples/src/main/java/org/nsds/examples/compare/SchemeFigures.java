@@ -84,12 +84,7 @@ public final class SchemeFigures {
     public static Plot energies(String title, Model model, Solution like) {
         Plot plot = Plot.titled(title).axes("time t", "energy / energy at the start");
         return curves(
-                plot,
-                model,
-                like,
-                (scheme, run) -> run.energy().balances().stream()
-                        .mapToDouble(balance -> balance.total() / balance.start())
-                        .toArray());
+                plot, model, like, (scheme, run) -> run.energy().over(balance -> balance.total() / balance.start()));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.nsds.examples.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
 import org.nsds.core.solution.Solution;
@@ -39,20 +40,21 @@ public final class StrategyComparison {
     /**
      * Runs both for every step.
      *
+     * @param columns what is compared
      * @param stepping the time-stepping solution with a given step
      * @param events the event-driven solution with rows at multiples of that step only
-     * @throws IllegalStateException with the reason if a run does not complete
+     * @throws IllegalStateException with the reason if a run does not complete, or if the runs share no columns
      */
-    public static StrategyComparison of(
-            double[] steps, DoubleFunction<Solution> stepping, DoubleFunction<Solution> events) {
+    static StrategyComparison of(
+            double[] steps,
+            ComparedColumns columns,
+            DoubleFunction<Solution> stepping,
+            DoubleFunction<Solution> events) {
         List<Difference> differences = new ArrayList<>();
-        boolean mechanical = false;
         for (double h : steps) {
-            Solution each = completed(stepping.apply(h));
-            mechanical = each.columns().stream().anyMatch(column -> column.matches(".*\\.q\\d+"));
-            differences.add(difference(h, each, completed(events.apply(h)), mechanical));
+            differences.add(difference(h, columns, completed(stepping.apply(h)), completed(events.apply(h))));
         }
-        return new StrategyComparison(differences, mechanical);
+        return new StrategyComparison(differences, columns.mechanical());
     }
 
     /** What {@link Difference#position} compares. */
@@ -91,24 +93,15 @@ public final class StrategyComparison {
         return solution;
     }
 
-    private static Difference difference(double h, Solution stepping, Solution events, boolean mechanical) {
-        String first = mechanical ? ".*\\.q\\d+" : ".*\\.x\\d+";
-        String second = mechanical ? ".*\\.v\\d+" : ".*\\.lambda\\d*";
-        List<String> columns = stepping.columns();
+    private static Difference difference(double h, ComparedColumns columns, Solution stepping, Solution events) {
+        List<double[]> positions = distances(columns.positions(stepping, events), stepping, events);
+        List<double[]> velocities = distances(columns.velocities(stepping, events), stepping, events);
         int rows = Math.min(stepping.rows(), events.rows());
         double position = 0.0;
         double sumVelocity = 0.0;
         for (int row = 1; row < rows && Math.abs(stepping.time(row) - events.time(row)) < 1e-6 * h; row++) {
-            double velocity = 0.0;
-            for (int c = 0; c < columns.size(); c++) {
-                double distance = Math.abs(stepping.value(row, c) - events.value(row, c));
-                if (columns.get(c).matches(first)) {
-                    position = Math.max(position, distance);
-                } else if (columns.get(c).matches(second)) {
-                    velocity = Math.max(velocity, distance);
-                }
-            }
-            sumVelocity += velocity / rows;
+            position = Math.max(position, largest(positions, row));
+            sumVelocity += largest(velocities, row) / rows;
         }
         return new Difference(
                 h,
@@ -117,5 +110,26 @@ public final class StrategyComparison {
                 stepping.report().wallSeconds(),
                 events.report().wallSeconds(),
                 events.events().size());
+    }
+
+    /** |Δ| of each column, row by row as far as both go. */
+    private static List<double[]> distances(List<String> columns, Solution stepping, Solution events) {
+        List<double[]> distances = new ArrayList<>();
+        for (String column : columns) {
+            double[] ours = stepping.column(column);
+            double[] theirs = events.column(column);
+            double[] distance = new double[Math.min(ours.length, theirs.length)];
+            Arrays.setAll(distance, row -> Math.abs(ours[row] - theirs[row]));
+            distances.add(distance);
+        }
+        return distances;
+    }
+
+    private static double largest(List<double[]> distances, int row) {
+        double largest = 0.0;
+        for (double[] distance : distances) {
+            largest = Math.max(largest, distance[row]);
+        }
+        return largest;
     }
 }

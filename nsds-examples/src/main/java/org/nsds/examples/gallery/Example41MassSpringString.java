@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.EnergyHistory;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.animation.Animation;
@@ -173,15 +174,10 @@ public final class Example41MassSpringString implements Example {
                 rows++;
             }
             double[] t = Arrays.copyOf(solution.times(), rows);
-            double[] kinetic = new double[rows];
-            double[] elastic = new double[rows];
-            double[] total = new double[rows];
-            for (int k = 0; k < rows; k++) {
-                EnergyBalance at = solution.energy().balances().get(k);
-                kinetic[k] = at.kinetic();
-                elastic[k] = at.potential() - still;
-                total[k] = kinetic[k] + elastic[k];
-            }
+            EnergyHistory energy = solution.energy();
+            double[] kinetic = Arrays.copyOf(energy.over(EnergyBalance::kinetic), rows);
+            double[] elastic = Arrays.copyOf(energy.over(at -> at.potential() - still), rows);
+            double[] total = Arrays.copyOf(energy.over(at -> at.kinetic() + (at.potential() - still)), rows);
             return empty.overTime("energy (J)", t)
                     .line("total", t, total, Palette.INK)
                     .line("kinetic", t, kinetic, Palette.BLUE)

@@ -269,10 +269,7 @@ abstract class StringExample implements Example {
 
     @Override
     public final Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return solution.snapshots().size() < 2
-                ? Optional.empty()
-                : Optional.of(
-                        StringAnimation.of(string(values), obstacles(values), StringMotion.ofSnapshots(solution)));
+        return Optional.of(StringAnimation.of(string(values), obstacles(values), StringMotion.ofSnapshots(solution)));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
@@ -83,9 +82,9 @@ public final class ContactFigures {
         return new Figure("energy", "energy ledger", caption, (empty, solution) -> {
             double[] t = solution.times();
             Plot plot = empty.overTime("energy (J)", t);
-            double[] total = ledger(solution, EnergyBalance::total);
-            double[] kinetic = ledger(solution, EnergyBalance::kinetic);
-            double[] potential = ledger(solution, EnergyBalance::potential);
+            double[] total = solution.energy().over(EnergyBalance::total);
+            double[] kinetic = solution.energy().over(EnergyBalance::kinetic);
+            double[] potential = solution.energy().over(EnergyBalance::potential);
             double visible = 1e-9 * largest(total);
             double least = offset(kinetic, potential);
             String above = least == 0.0 ? "" : String.format(Locale.ROOT, " − %.4g J", least);
@@ -94,10 +93,16 @@ public final class ContactFigures {
                 plot = plot.line("kinetic", t, kinetic, Palette.BLUE)
                         .line("potential" + above, t, minus(potential, least), Palette.GREEN);
             }
-            plot = exchanged(plot, lost, t, ledger(solution, EnergyBalance::impacts), visible, Palette.VERMILION);
+            plot = exchanged(plot, lost, t, solution.energy().over(EnergyBalance::impacts), visible, Palette.VERMILION);
             plot = exchanged(
-                    plot, "lost by damping", t, ledger(solution, EnergyBalance::damping), visible, Palette.PURPLE);
-            return exchanged(plot, "external work", t, ledger(solution, EnergyBalance::work), visible, Palette.OCHRE);
+                    plot,
+                    "lost by damping",
+                    t,
+                    solution.energy().over(EnergyBalance::damping),
+                    visible,
+                    Palette.PURPLE);
+            return exchanged(
+                    plot, "external work", t, solution.energy().over(EnergyBalance::work), visible, Palette.OCHRE);
         });
     }
 
@@ -119,10 +124,6 @@ public final class ContactFigures {
 
     private static double largest(double[] values) {
         return Arrays.stream(values).map(Math::abs).max().orElse(0.0);
-    }
-
-    private static double[] ledger(Solution solution, ToDoubleFunction<EnergyBalance> entry) {
-        return solution.energy().balances().stream().mapToDouble(entry).toArray();
     }
 
     /** The largest impulse over the smallest. */

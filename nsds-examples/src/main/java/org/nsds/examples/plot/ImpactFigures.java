@@ -1,10 +1,8 @@
 package org.nsds.examples.plot;
 
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.solution.EnergyBalance;
-import org.nsds.core.solution.Solution;
 import org.nsds.examples.plot.Curve.Style;
 
 /** What is drawn of compliant impacts of a mass on a wall: phase portrait, force against compression, energy. */
@@ -83,16 +81,16 @@ public final class ImpactFigures {
             double[] t = solution.times();
             return empty.overTime("energy (J)", t)
                     .level("H_τ", t, impact.outputEnergy())
-                    .curve(new Curve("H = T + V", t, of(solution, EnergyBalance::total), Style.LINE, Palette.INK)
+                    .curve(new Curve(
+                                    "H = T + V",
+                                    t,
+                                    solution.energy().over(EnergyBalance::total),
+                                    Style.LINE,
+                                    Palette.INK)
                             .widened(1.6))
-                    .line("T", t, of(solution, EnergyBalance::kinetic), Palette.BLUE)
-                    .line("V", t, of(solution, EnergyBalance::potential), Palette.GREEN);
+                    .line("T", t, solution.energy().over(EnergyBalance::kinetic), Palette.BLUE)
+                    .line("V", t, solution.energy().over(EnergyBalance::potential), Palette.GREEN);
         });
-    }
-
-    /** An entry of the ledger over the rows of a run. */
-    public static double[] of(Solution solution, ToDoubleFunction<EnergyBalance> entry) {
-        return solution.energy().balances().stream().mapToDouble(entry).toArray();
     }
 
     /** The part of a run in which the mass is near the wall, so that its free flight does not set the scale. */

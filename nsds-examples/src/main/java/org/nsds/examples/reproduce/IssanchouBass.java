@@ -9,29 +9,23 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.gallery.Gallery;
 
 /** The electric bass of the paper, with the formulas of its appendix in place of measured modes and fret heights. */
-final class IssanchouBass implements Reproduction {
+final class IssanchouBass {
 
     private static final double STEP = 2.5e-7;
     private static final int FRETS = 20;
 
-    @Override
-    public String id() {
-        return "issanchou-bass";
+    private IssanchouBass() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "issanchou-bass",
+                "a bass string against its frets: which are touched, and until when",
+                TanpuraRuns.PAPER
+                        + ", section IV B, figure 7; fret count and first contact of an independent implementation",
+                IssanchouBass::rows);
     }
 
-    @Override
-    public String summary() {
-        return "a bass string against its frets: which are touched, and until when";
-    }
-
-    @Override
-    public String source() {
-        return TanpuraRuns.PAPER
-                + ", section IV B, figure 7; fret count and first contact of an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         Example bass = Gallery.named("bass");
         ParameterValues values = ParameterValues.defaults(bass);
         Solution run = TimeStepping.of(bass.model(values))

@@ -4,7 +4,7 @@ import java.util.List;
 import org.nsds.core.model.NonSmoothLaw;
 
 /** The tanpura of the paper over three seconds: at which sampling frequency it has converged, and what does not matter then. */
-final class IssanchouConvergence implements Reproduction {
+final class IssanchouConvergence {
 
     private static final double UNTIL = 3.0;
     /** Signals are compared at 100 kHz. */
@@ -12,28 +12,18 @@ final class IssanchouConvergence implements Reproduction {
 
     private static final int FIRST_SECOND = 100_001;
 
-    @Override
-    public String id() {
-        return "issanchou-convergence";
+    private IssanchouConvergence() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                        "issanchou-convergence",
+                        "a string against a point for 3 s: converged at 2 MHz, whatever the restitution",
+                        TanpuraRuns.PAPER + ", section IV A; differences of an independent implementation",
+                        IssanchouConvergence::rows)
+                .takingMinutes();
     }
 
-    @Override
-    public String summary() {
-        return "a string against a point for 3 s: converged at 2 MHz, whatever the restitution (takes minutes)";
-    }
-
-    @Override
-    public String source() {
-        return TanpuraRuns.PAPER + ", section IV A; differences of an independent implementation";
-    }
-
-    @Override
-    public boolean takesMinutes() {
-        return true;
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         double[] finest = heard(TanpuraRuns.rigid(1.0), 8e6);
         double[] atTwo = heard(TanpuraRuns.rigid(1.0), 2e6);
         double[] dead = heard(TanpuraRuns.rigid(0.0), 2e6);

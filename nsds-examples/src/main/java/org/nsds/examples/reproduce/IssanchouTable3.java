@@ -14,7 +14,7 @@ import org.nsds.mechanics.string.Obstacle;
  * tell, so the split is made of whole runs: what is only done at contacts is the time by which a run takes longer than one whose
  * obstacle is out of reach, and what the modes need by themselves is the time of a string without obstacle.
  */
-final class IssanchouTable3 implements Reproduction {
+final class IssanchouTable3 {
 
     private static final double[] FREQUENCIES = {44.1e3, 88.2e3, 176e3, 1e6};
     private static final double[][] FULL_GRID = {{30, 55, 105, 362}, {175, 352, 710, 3964}, {205, 407, 815, 4326}};
@@ -29,28 +29,18 @@ final class IssanchouTable3 implements Reproduction {
     private static final int TRIES = 3;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    @Override
-    public String id() {
-        return "issanchou-table-3";
+    private IssanchouTable3() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                        "issanchou-table-3",
+                        "computation times of penalty and nonsmooth method, by sampling frequency",
+                        TanpuraRuns.PAPER + ", Table III: Matlab on one core at 2.4 GHz",
+                        IssanchouTable3::rows)
+                .takingMinutes();
     }
 
-    @Override
-    public String summary() {
-        return "computation times of penalty and nonsmooth method, by sampling frequency (takes minutes)";
-    }
-
-    @Override
-    public String source() {
-        return TanpuraRuns.PAPER + ", Table III: Matlab on one core at 2.4 GHz";
-    }
-
-    @Override
-    public boolean takesMinutes() {
-        return true;
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         NonSmoothLaw soft = TanpuraRuns.penalty();
         for (int i = 0; i < FREQUENCIES.length; i++) {
@@ -110,11 +100,11 @@ final class IssanchouTable3 implements Reproduction {
 
     private static Row row(String part, double[] paper, int i, double ours) {
         boolean agrees = ours <= paper[i];
-        return new Row(
+        return Row.judgedBy(
+                agrees,
                 String.format(Locale.ROOT, "%s, %.4g kHz (s)", part, 1e-3 * FREQUENCIES[i]),
                 paper[i],
                 ours,
-                agrees ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
                 agrees
                         ? "not more than the paper's; another machine and language"
                         : "more than the paper's: is this machine busy?");

@@ -10,29 +10,23 @@ import org.nsds.mechanics.string.StringModes;
  * The tanpura of the paper: when contacts end, how the string behaves at the obstacle, that restitution hardly matters, that
  * the penalty method gives the same, and that even partials appear.
  */
-final class IssanchouTanpura implements Reproduction {
+final class IssanchouTanpura {
 
     private static final double STEP = 5e-7;
     private static final double SEPARATE = 1e-6;
 
-    @Override
-    public String id() {
-        return "issanchou-tanpura";
+    private IssanchouTanpura() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "issanchou-tanpura",
+                "a string against a point: contact times, bounces, penetration, penalty, even partials",
+                TanpuraRuns.PAPER
+                        + ", section IV A, figures 2 to 5; penetrations and differences of an independent implementation",
+                IssanchouTanpura::rows);
     }
 
-    @Override
-    public String summary() {
-        return "a string against a point: contact times, bounces, penetration, penalty, even partials";
-    }
-
-    @Override
-    public String source() {
-        return TanpuraRuns.PAPER
-                + ", section IV A, figures 2 to 5; penetrations and differences of an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         Solution dead = TanpuraRuns.run(TanpuraRuns.rigid(0.0), STEP, 1, 0.0125);
         Solution lossless = TanpuraRuns.run(TanpuraRuns.rigid(1.0), STEP, 1, 0.0125);
         Solution soft = TanpuraRuns.run(TanpuraRuns.penalty(), STEP, 1, 0.0125);

@@ -19,7 +19,7 @@ final class PapettiAnalysis {
     private PapettiAnalysis() {}
 
     static Reproduction figure1() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 1,
                 "phase portraits of impacts of 1 to 4 m/s",
                 PapettiAnalysis::portraitRows,
@@ -27,7 +27,7 @@ final class PapettiAnalysis {
     }
 
     static Reproduction figure2() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 2,
                 "compression and force in impacts of 1 to 4 m/s",
                 PapettiAnalysis::loopRows,
@@ -35,7 +35,7 @@ final class PapettiAnalysis {
     }
 
     static Reproduction figure3() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 3,
                 "error of the approximate output velocity",
                 PapettiAnalysis::errorRows,

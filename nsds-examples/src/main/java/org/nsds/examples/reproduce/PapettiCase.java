@@ -2,6 +2,7 @@ package org.nsds.examples.reproduce;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.nsds.core.Integrators;
 import org.nsds.core.model.law.HuntCrossley;
@@ -77,5 +78,16 @@ record PapettiCase(String letter, HuntCrossley law, double velocity) {
     double compressionError(String scheme) {
         double deepest = Arrays.stream(run(scheme).position("mass", 0)).max().orElseThrow();
         return percent(deepest, impact().maximumCompression());
+    }
+
+    /**
+     * A figure of the paper, which prints no numbers with its figures; those beside ours are of an independent implementation
+     * with the paper's conventions.
+     */
+    static Reproduction figure(
+            int number, String summary, Supplier<List<Row>> numbers, Supplier<List<Picture>> drawings) {
+        String source = PAPER + ", figure " + number + "; figures of an independent implementation";
+        return Reproduction.of("papetti-fig-" + number, summary, source, numbers)
+                .drawing(drawings);
     }
 }

@@ -27,7 +27,7 @@ final class PapettiSimulations {
     private PapettiSimulations() {}
 
     static Reproduction figure4() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 4,
                 "a soft impact: all schemes agree",
                 PapettiSimulations::softRows,
@@ -37,7 +37,7 @@ final class PapettiSimulations {
     }
 
     static Reproduction figure5() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 5,
                 "a hard impact with little damping: energy rises",
                 () -> hardRows(PapettiCase.A, 8, new int[][] {{8}, {2, 3, 4, 8}, {2, 3, 4, 8}, {}}),
@@ -47,7 +47,7 @@ final class PapettiSimulations {
     }
 
     static Reproduction figure6() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 6,
                 "a hard impact with more damping: forces and energy",
                 () -> hardRows(PapettiCase.B, 6, new int[][] {{}, {6}, {}, {}}),
@@ -59,7 +59,7 @@ final class PapettiSimulations {
     static Reproduction figure7() {
         List<String> verlet = List.of("verlet", "corrected:scheme=verlet");
         List<String> heun = List.of("heun", "corrected:scheme=heun");
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 7,
                 "impacts with and without corrections",
                 PapettiSimulations::correctedRows,
@@ -70,7 +70,7 @@ final class PapettiSimulations {
     }
 
     static Reproduction figure8() {
-        return new PapettiFigure(
+        return PapettiCase.figure(
                 8,
                 "a bouncing mass: errors add up",
                 PapettiSimulations::bounceRows,
@@ -98,11 +98,11 @@ final class PapettiSimulations {
                     "first sample after the contact, " + SCHEMES.get(i), exit, PapettiCase.exit(run), 0.0, "exactly"));
             List<Integer> expected = Arrays.stream(rises[i]).boxed().toList();
             List<Integer> ours = run.energy().rises(ROUND_OFF);
-            rows.add(new Row(
+            rows.add(Row.judgedBy(
+                    ours.equals(expected),
                     "samples at which the energy rises, " + SCHEMES.get(i),
                     expected.size(),
                     ours.size(),
-                    ours.equals(expected) ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
                     "samples " + expected + " and " + ours));
         }
         return rows;
@@ -218,8 +218,7 @@ final class PapettiSimulations {
             Solution run = which.run(schemes.get(i));
             double[] n = IntStream.range(0, run.rows()).mapToDouble(k -> k).toArray();
             last = n;
-            plot = plot.curve(
-                    sampled(schemes.get(i), n, ImpactFigures.of(run, EnergyBalance::total), i, schemes.size()));
+            plot = plot.curve(sampled(schemes.get(i), n, run.energy().over(EnergyBalance::total), i, schemes.size()));
         }
         double start = 0.5 * impact.mass() * impact.velocity() * impact.velocity();
         return plot.level("H_0, H_tau", last, start).level("H_0, H_tau", last, impact.outputEnergy());

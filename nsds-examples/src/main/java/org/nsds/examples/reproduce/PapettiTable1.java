@@ -9,7 +9,7 @@ import java.util.Locale;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 
 /** Table 1: percentage errors of maximum compression, output velocity and final energy in two hard impacts. */
-final class PapettiTable1 implements Reproduction {
+final class PapettiTable1 {
 
     private static final double TOLERANCE = 0.0015;
     private static final String WITHIN = "within 0.0015 percentage points";
@@ -33,23 +33,17 @@ final class PapettiTable1 implements Reproduction {
                     new double[] {5.166, 1.685, -9.164, -0.211},
                     -1e-4));
 
-    @Override
-    public String id() {
-        return "papetti-table-1";
+    private PapettiTable1() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "papetti-table-1",
+                "errors of AM1, Verlet, Heun and RK4 in two hard Hunt-Crossley impacts",
+                PapettiCase.PAPER + ", table 1",
+                PapettiTable1::rows);
     }
 
-    @Override
-    public String summary() {
-        return "errors of AM1, Verlet, Heun and RK4 in two hard Hunt-Crossley impacts";
-    }
-
-    @Override
-    public String source() {
-        return PapettiCase.PAPER + ", table 1";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (Part part : TABLE) {
             String which = "(" + part.which().letter() + ") ";

@@ -1,29 +1,58 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
+import java.util.function.Supplier;
 
-/** A published result that can be computed again. */
-public interface Reproduction {
+/**
+ * A published result that can be computed again.
+ *
+ * @param id the name by which users ask for it
+ * @param summary what it reproduces, in one line
+ * @param source where the numbers come from
+ * @param takesMinutes whether that takes minutes rather than seconds
+ * @param numbers computes ours and puts them beside the paper's
+ * @param drawings draws its figures anew
+ */
+public record Reproduction(
+        String id,
+        String summary,
+        String source,
+        boolean takesMinutes,
+        Supplier<List<Row>> numbers,
+        Supplier<List<Picture>> drawings) {
 
-    /** The name by which users ask for it. */
-    String id();
+    /** One that takes seconds and has no figures. */
+    static Reproduction of(String id, String summary, String source, Supplier<List<Row>> numbers) {
+        return new Reproduction(id, summary, source, false, numbers, List::of);
+    }
 
-    /** What it reproduces, in one line. */
-    String summary();
+    /** The same, which takes minutes. */
+    Reproduction takingMinutes() {
+        return new Reproduction(id, summary, source, true, numbers, drawings);
+    }
 
-    /** Where the numbers come from. */
-    String source();
+    /** The same with figures. */
+    Reproduction drawing(Supplier<List<Picture>> figures) {
+        return new Reproduction(id, summary, source, takesMinutes, numbers, figures);
+    }
 
-    /** Whether that takes minutes rather than seconds. */
-    default boolean takesMinutes() {
-        return false;
+    /** The summary, and a warning if it takes minutes. */
+    public String title() {
+        return takesMinutes ? summary + " (takes minutes)" : summary;
     }
 
     /** Computes ours and puts them beside the paper's. */
-    List<Row> rows();
+    public List<Row> rows() {
+        return numbers.get();
+    }
 
-    /** Its figures, drawn anew; none unless overridden. */
-    default List<Picture> pictures() {
-        return List.of();
+    /** Its figures, drawn anew. */
+    public List<Picture> pictures() {
+        return drawings.get();
+    }
+
+    @Override
+    public String toString() {
+        return id;
     }
 }

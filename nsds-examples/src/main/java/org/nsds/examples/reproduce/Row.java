@@ -40,6 +40,16 @@ public record Row(String quantity, double paper, double ours, Verdict verdict, S
         return judged(quantity, paper, ours, Math.abs(ours - paper) <= tolerance, within);
     }
 
+    /** Judges a statement, which is 1 if it holds. */
+    static Row holds(String quantity, boolean condition, String reason) {
+        return judgedBy(condition, quantity, 1.0, condition ? 1.0 : 0.0, reason);
+    }
+
+    /** Two numbers that agree under a condition of their own; the reason says which. */
+    static Row judgedBy(boolean condition, String quantity, double paper, double ours, String reason) {
+        return new Row(quantity, paper, ours, condition ? Verdict.AGREES : Verdict.DIFFERS, reason);
+    }
+
     private static Row judged(String quantity, double paper, double ours, boolean agrees, String within) {
         return agrees
                 ? new Row(quantity, paper, ours, Verdict.AGREES, within)

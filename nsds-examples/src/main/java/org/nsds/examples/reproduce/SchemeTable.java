@@ -19,7 +19,7 @@ import org.nsds.mechanics.oscillator.ImpactOscillator;
  * All time-stepping schemes of mechanics beside what theory says of them: orders by regression over 60 steps with impacts and
  * in free flight, dispersion, and the impact of an elastic bar.
  */
-final class SchemeTable implements Reproduction {
+final class SchemeTable {
 
     private static final double OMEGA = 2.0 * Math.PI;
     private static final double WALL = 0.3;
@@ -36,23 +36,17 @@ final class SchemeTable implements Reproduction {
             "d1-minus", 1.0 / 24.0,
             "exact-modal", 0.0);
 
-    @Override
-    public String id() {
-        return "schemes";
+    private SchemeTable() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schemes",
+                "order, dispersion and rebound of an elastic bar under every time-stepping scheme, beside theory",
+                "closed forms of the impact oscillator, the wave equation, and of linear multistep methods",
+                SchemeTable::rows);
     }
 
-    @Override
-    public String summary() {
-        return "order, dispersion and rebound of an elastic bar under every time-stepping scheme, beside theory";
-    }
-
-    @Override
-    public String source() {
-        return "closed forms of the impact oscillator, the wave equation, and of linear multistep methods";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Scheme> schemes = new ArrayList<>(Schemes.forAnySystem());
         schemes.add(Schemes.EXACT_MODAL);
         List<Row> rows = new ArrayList<>();

@@ -2,55 +2,42 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 
 /** Example 6.2: an asymmetric triangle. A linear tension lets nothing move sideways; a nonlinear one makes the string bulge. */
-final class SchubertExample62 implements Reproduction {
+final class SchubertExample62 {
 
     /** ε, and the distances from rest at t = 0.42 of an independent implementation. */
     private static final double[][] DISTANCES = {
         {0.0, 0.7195653949380872}, {0.1, 0.7061560688795155}, {0.5, 0.3984579744495180}, {1.0, 0.4045451009594980}
     };
 
-    @Override
-    public String id() {
-        return "schubert-ex-6.2";
+    private SchubertExample62() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-ex-6.2",
+                "discrete string, asymmetric start: horizontal bulging, speed",
+                SchubertRun.PAPER + ", example 6.2; distances by an independent implementation",
+                SchubertExample62::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string, asymmetric start: horizontal bulging, speed";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", example 6.2; distances by an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (double[] line : DISTANCES) {
             SchubertRun run = run(line[0]);
             double[] q = run.run(0.42, 0.42).snapshots().get(0).positions().get(0);
-            double[] rest = run.schubert().rest();
-            double worst = 0.0;
-            for (int i = 0; i < q.length; i++) {
-                worst = Math.max(worst, Math.abs(q[i] - rest[i]));
-            }
+            double worst = SchubertRun.distance(q, run.schubert().rest());
             rows.add(Row.absolute(
                     "eps=" + line[0] + ": distance from rest at t = 0.42", line[1], worst, 1e-8, "to 8 decimals"));
         }
         rows.add(Row.absolute(
                 "eps=0: largest horizontal displacement until t = 1", 0.0, sideways(run(0.0)), 1e-12, "exactly none"));
         double bulge = sideways(run(0.1));
-        rows.add(new Row(
+        rows.add(Row.holds(
                 "eps=0.1: horizontal motion is significant, more than dx/2 (1 yes)",
-                1.0,
-                bulge > 0.05 ? 1.0 : 0.0,
-                bulge > 0.05 ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
+                bulge > 0.05,
                 "largest displacement until t = 1: " + bulge));
         rows.add(run(0.1).speed(265.0));
         return rows;
@@ -61,21 +48,6 @@ final class SchubertExample62 implements Reproduction {
     }
 
     private static double sideways(SchubertRun run) {
-        ParticleString string = run.schubert().string();
-        double[] times = new double[100];
-        for (int k = 0; k < times.length; k++) {
-            times[k] = 0.01 * (k + 1);
-        }
-        return run.run(1.0, times).snapshots().stream()
-                .mapToDouble(snapshot -> {
-                    double largest = 0.0;
-                    for (int j = 0; j <= string.links(); j++) {
-                        double x = string.coordinate(snapshot.positions().get(0), j, 0);
-                        largest = Math.max(largest, Math.abs(x - j * string.spacing()));
-                    }
-                    return largest;
-                })
-                .max()
-                .orElseThrow();
+        return run.sideways(0.01, 1.0).max().orElseThrow();
     }
 }

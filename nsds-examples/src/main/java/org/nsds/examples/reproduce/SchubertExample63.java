@@ -8,28 +8,22 @@ import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 
 /** Example 6.3: the centre is struck; the wave goes to the ends and comes back, smaller. */
-final class SchubertExample63 implements Reproduction {
+final class SchubertExample63 {
 
     /** The sixth figure, t = 0.315, is the first in which particles are above the horizontal. */
     private static final double FIGURES = 0.0525;
 
-    @Override
-    public String id() {
-        return "schubert-ex-6.3";
+    private SchubertExample63() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-ex-6.3",
+                "discrete string, struck in the middle: waves, steady state, speed",
+                SchubertRun.PAPER + ", example 6.3",
+                SchubertExample63::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string, struck in the middle: waves, steady state, speed";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", example 6.3";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (double eps : new double[] {0.0, 0.5}) {
             SchubertRun run = new SchubertRun(SchubertString.of(40, 12.5, 0.15, eps, 0.0, Start.STRUCK), 0.0015);
@@ -46,11 +40,9 @@ final class SchubertExample63 implements Reproduction {
                     1e-9,
                     "all particles are on or below the horizontal"));
             double later = highest(run, 0.315);
-            rows.add(new Row(
+            rows.add(Row.holds(
                     "eps=" + eps + ": particles above the horizontal until t = 0.315 (1 yes)",
-                    1.0,
-                    later > 1e-3 ? 1.0 : 0.0,
-                    later > 1e-3 ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
+                    later > 1e-3,
                     "after the reflection at the ends; the highest is at " + later));
         }
         rows.add(new SchubertRun(SchubertString.of(40, 12.5, 0.15, 0.5, 0.0, Start.STRUCK), 0.0015).speed(240.0));

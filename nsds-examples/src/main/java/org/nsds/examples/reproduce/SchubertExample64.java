@@ -13,28 +13,22 @@ import org.nsds.mechanics.particlestring.SchubertString.Start;
 import org.nsds.mechanics.particlestring.StringShapes;
 
 /** Example 6.4: the struck string with twice the step is unstable. The limit is where the paper's two steps say it must be. */
-final class SchubertExample64 implements Reproduction {
+final class SchubertExample64 {
 
     /** Times and largest heights with Δt = 0.003, of an independent implementation. */
     private static final double[][] GROWTH = {{0.75, 0.052}, {1.5, 0.29}, {3.0, 6.8}};
 
-    @Override
-    public String id() {
-        return "schubert-ex-6.4";
+    private SchubertExample64() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-ex-6.4",
+                "discrete string with a step above the stability limit",
+                SchubertRun.PAPER + ", example 6.4; growth and limits by an independent implementation",
+                SchubertExample64::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string with a step above the stability limit";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", example 6.4; growth and limits by an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         SchubertString struck = SchubertString.of(40, 12.5, 0.15, 0.0, 0.0, Start.STRUCK);
         boolean calm = new SchubertRun(struck, 0.0015).run(10.0).report().completed();

@@ -2,75 +2,51 @@ package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.nsds.core.solution.Snapshot;
+import org.nsds.examples.catalogue.Times;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 
 /** Examples 7.1 to 7.3: the end at x = 0 is let go, in two cases each. The paper shows figures, which are lost. */
-final class SchubertFreeEnd implements Reproduction {
+final class SchubertFreeEnd {
 
-    private enum Kind {
-        LINEAR_AND_NOT,
-        VISCOSITY,
-        TENSION
-    }
-
-    private final String number;
-    private final String summary;
-    private final Kind kind;
-
-    private SchubertFreeEnd(String number, String summary, Kind kind) {
-        this.number = number;
-        this.summary = summary;
-        this.kind = kind;
-    }
+    private SchubertFreeEnd() {}
 
     /** Where the free end is, eps = 0.2 and 0. */
-    static SchubertFreeEnd example71() {
-        return new SchubertFreeEnd("7.1", "free end: linear and nonlinear tension", Kind.LINEAR_AND_NOT);
+    static Reproduction example71() {
+        return example("7.1", "linear and nonlinear tension", SchubertFreeEnd::linearAndNot);
     }
 
     /** How far the string is stretched, alpha = 0.15 and 0.05. */
-    static SchubertFreeEnd example72() {
-        return new SchubertFreeEnd("7.2", "free end: less viscosity stretches it more", Kind.VISCOSITY);
+    static Reproduction example72() {
+        return example(
+                "7.2",
+                "less viscosity stretches it more",
+                () -> List.of(
+                        extreme("alpha=0.15: greatest length", 3.215, lengths(run(12.5, 0.15, 0.2, 0.002))),
+                        extreme("alpha=0.05: greatest length", 4.149, lengths(run(12.5, 0.05, 0.2, 0.002)))));
     }
 
     /** How far it swings, T₀ = 12.5 and 25. */
-    static SchubertFreeEnd example73() {
-        return new SchubertFreeEnd("7.3", "free end: more tension swings shallower and farther", Kind.TENSION);
-    }
-
-    @Override
-    public String id() {
-        return "schubert-ex-" + number;
-    }
-
-    @Override
-    public String summary() {
-        return "discrete string, " + summary;
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", example " + number + "; numbers by an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
-        return switch (kind) {
-            case LINEAR_AND_NOT -> linearAndNot();
-            case VISCOSITY ->
-                List.of(
-                        extreme("alpha=0.15: greatest length", 3.215, lengths(run(12.5, 0.15, 0.2, 0.002))),
-                        extreme("alpha=0.05: greatest length", 4.149, lengths(run(12.5, 0.05, 0.2, 0.002))));
-            case TENSION ->
-                List.of(
+    static Reproduction example73() {
+        return example(
+                "7.3",
+                "more tension swings shallower and farther",
+                () -> List.of(
                         extreme("T0=12.5: lowest point of the free end", -3.172, depths(run(12.5, 0.15, 0.2, 0.002))),
                         extreme("T0=25: lowest point of the free end", -1.933, depths(run(25.0, 0.15, 0.2, 0.002))),
                         extreme("T0=12.5: farthest x of the free end", 2.528, reaches(run(12.5, 0.15, 0.2, 0.002))),
-                        extreme("T0=25: farthest x of the free end", 2.784, reaches(run(25.0, 0.15, 0.2, 0.002))));
-        };
+                        extreme("T0=25: farthest x of the free end", 2.784, reaches(run(25.0, 0.15, 0.2, 0.002)))));
+    }
+
+    private static Reproduction example(String number, String what, Supplier<List<Row>> numbers) {
+        return Reproduction.of(
+                "schubert-ex-" + number,
+                "discrete string, free end: " + what,
+                SchubertRun.PAPER + ", example " + number + "; numbers by an independent implementation",
+                numbers);
     }
 
     private static List<Row> linearAndNot() {
@@ -90,11 +66,9 @@ final class SchubertFreeEnd implements Reproduction {
         compare(rows, "eps=0.2", run(12.5, 0.15, 0.2, 0.002), nonlinear);
         compare(rows, "eps=0", run(12.5, 0.15, 0.0, 0.003), linear);
         double ahead = freeEnd(run(12.5, 0.15, 0.2, 0.002), 0.54, 0) - freeEnd(run(12.5, 0.15, 0.0, 0.003), 0.54, 0);
-        rows.add(new Row(
+        rows.add(Row.holds(
                 "linear lags slightly: x of the free end behind at t = 0.54 (1 yes)",
-                1.0,
-                ahead > 0.0 ? 1.0 : 0.0,
-                ahead > 0.0 ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
+                ahead > 0.0,
                 "by " + ahead + " in x; in y it is ahead by a hundredth"));
         return rows;
     }
@@ -150,10 +124,7 @@ final class SchubertFreeEnd implements Reproduction {
     }
 
     private static List<Snapshot> everyStep(SchubertRun run) {
-        double[] times = new double[2000];
-        for (int k = 0; k < times.length; k++) {
-            times[k] = run.dt() * k;
-        }
-        return run.run(run.dt() * times.length, times).snapshots();
+        return run.run(2000.0 * run.dt(), Times.every(run.dt(), 1999.0 * run.dt()))
+                .snapshots();
     }
 }

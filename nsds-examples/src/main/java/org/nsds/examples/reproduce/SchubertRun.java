@@ -1,12 +1,16 @@
 package org.nsds.examples.reproduce;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.nsds.core.integrator.explicit.Greenspan;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Papers;
+import org.nsds.examples.catalogue.Times;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SteadyState;
@@ -32,6 +36,26 @@ record SchubertRun(SchubertString schubert, double dt) {
 
     Solution run(double until, double... times) {
         return stepping().snapshots(times).run(0.0, until);
+    }
+
+    /** The largest horizontal displacement of any particle, at every multiple of an interval after the start. */
+    DoubleStream sideways(double interval, double until) {
+        double[] times = Arrays.stream(Times.every(interval, until)).skip(1).toArray();
+        ParticleString string = schubert.string();
+        return run(until, times).snapshots().stream()
+                .map(snapshot -> snapshot.positions().get(0))
+                .mapToDouble(q -> IntStream.rangeClosed(0, string.links())
+                        .mapToDouble(j -> Math.abs(string.coordinate(q, j, 0) - j * string.spacing()))
+                        .max()
+                        .orElseThrow());
+    }
+
+    /** The largest difference of two positions. */
+    static double distance(double[] a, double[] b) {
+        return IntStream.range(0, a.length)
+                .mapToDouble(i -> Math.abs(a[i] - b[i]))
+                .max()
+                .orElse(0.0);
     }
 
     /** Steady state by (6.5), printed with three decimals every 0.1, and without rounding in every step. */
@@ -63,11 +87,11 @@ record SchubertRun(SchubertString schubert, double dt) {
             }
             perSecond = Math.max(perSecond, 20_000 / (1e-9 * (System.nanoTime() - begun)));
         }
-        return new Row(
+        return Row.judgedBy(
+                perSecond >= univac,
                 "steps per second, n = " + schubert.n(),
                 univac,
                 perSecond,
-                perSecond >= univac ? Row.Verdict.AGREES : Row.Verdict.DIFFERS,
                 String.format(
                         Locale.ROOT, "%.3g times a Univac 1108; another machine and language", perSecond / univac));
     }

@@ -6,27 +6,21 @@ import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 
 /** Table 1: when the string of example 6.2 comes to rest, for four tension laws. */
-final class SchubertTable1 implements Reproduction {
+final class SchubertTable1 {
 
     private static final double[][] TABLE = {{0.0, 4.7}, {0.1, 4.7}, {0.5, 4.6}, {1.0, 4.3}};
 
-    @Override
-    public String id() {
-        return "schubert-table-1";
+    private SchubertTable1() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-table-1",
+                "discrete string with fixed ends: time of steady state for four tension laws",
+                SchubertRun.PAPER + ", Table 1",
+                SchubertTable1::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string with fixed ends: time of steady state for four tension laws";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", Table 1";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (double[] line : TABLE) {
             var string = SchubertString.of(20, 12.5, 0.15, line[0], SchubertString.G, Start.ASYMMETRIC);

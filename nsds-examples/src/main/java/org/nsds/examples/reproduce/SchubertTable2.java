@@ -14,30 +14,24 @@ import org.nsds.mechanics.particlestring.StringShapes;
  * Table 2: the discrepancy between the equilibrium by over-relaxation and the parabola of the continuous string, ε = 0. The
  * parabola solves the discrete equations exactly, so that what the table shows is where the iteration was stopped.
  */
-final class SchubertTable2 implements Reproduction {
+final class SchubertTable2 {
 
     static final String NOT_ATTAINABLE = "T0=12.5: discrepancy of over-relaxation (omega=1.4)";
 
     private static final double OMEGA = 1.4;
     private static final double[][] TABLE = {{12.5, 0.003}, {20, 0.001}, {25, 0.001}, {35, 0.001}, {50, 0.001}};
 
-    @Override
-    public String id() {
-        return "schubert-table-2";
+    private SchubertTable2() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-table-2",
+                "discrete string: equilibrium by over-relaxation beside the continuous one",
+                SchubertRun.PAPER + ", Table 2; omega is not given there",
+                SchubertTable2::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string: equilibrium by over-relaxation beside the continuous one";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", Table 2; omega is not given there";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (double[] line : TABLE) {
             ParticleString string = ParticleString.builder("string")
@@ -48,7 +42,8 @@ final class SchubertTable2 implements Reproduction {
                     .gravity(SchubertString.G)
                     .build();
             double[] parabola = new ClosedForm().of(string).q();
-            double found = distance(new GeneralizedNewton(OMEGA).of(string).q(), parabola);
+            double found =
+                    SchubertRun.distance(new GeneralizedNewton(OMEGA).of(string).q(), parabola);
             String quantity = "T0=" + line[0] + ": discrepancy of over-relaxation (omega=" + OMEGA + ")";
             rows.add(
                     quantity.equals(NOT_ATTAINABLE)
@@ -62,18 +57,10 @@ final class SchubertTable2 implements Reproduction {
             rows.add(Row.absolute(
                     "T0=" + line[0] + ": discrepancy of the solution itself",
                     0.0,
-                    distance(new BandedNewton().of(string).q(), parabola),
+                    SchubertRun.distance(new BandedNewton().of(string).q(), parabola),
                     1e-12,
                     "none: the parabola is exact"));
         }
         return rows;
-    }
-
-    private static double distance(double[] a, double[] b) {
-        double worst = 0.0;
-        for (int i = 0; i < a.length; i++) {
-            worst = Math.max(worst, Math.abs(a[i] - b[i]));
-        }
-        return worst;
     }
 }

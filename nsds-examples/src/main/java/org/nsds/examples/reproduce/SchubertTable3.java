@@ -6,7 +6,7 @@ import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 
 /** Table 3: when a string that was let go at one end comes to rest. Two of its four numbers are misprints. */
-final class SchubertTable3 implements Reproduction {
+final class SchubertTable3 {
 
     /** Prefix of the rows that show a misprint as it is printed. */
     static final String MISPRINT = "as printed: ";
@@ -20,23 +20,17 @@ final class SchubertTable3 implements Reproduction {
             new Line(12.5, 0.15, 0.0, 0.003, 9.0, 5.0, 5.0),
             new Line(25.0, 0.15, 0.2, 0.002, 9.0, 2.6, 4.6));
 
-    @Override
-    public String id() {
-        return "schubert-table-3";
+    private SchubertTable3() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-table-3",
+                "discrete string with a free end: time of steady state",
+                SchubertRun.PAPER + ", Table 3",
+                SchubertTable3::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string with a free end: time of steady state";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", Table 3";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (Line line : TABLE) {
             var string = SchubertString.of(20, line.tension, line.alpha, line.eps, SchubertString.G, Start.RELEASED);

@@ -12,7 +12,7 @@ import org.nsds.mechanics.particlestring.SchubertString.Start;
  * Table 4: the length of a hanging string and its product with T₀, ε = 0. The printed lengths are not those at rest but those at
  * t = 3.6, when the string still swings by a hundredth.
  */
-final class SchubertTable4 implements Reproduction {
+final class SchubertTable4 {
 
     private static final double READ_AT = 3.6;
     private static final double[][] TABLE = {
@@ -20,23 +20,17 @@ final class SchubertTable4 implements Reproduction {
         {20, 1.70, 34.0, 32.4}, {22.5, 1.50, 33.8, Double.NaN}, {25, 1.35, 33.8, 32.5}
     };
 
-    @Override
-    public String id() {
-        return "schubert-table-4";
+    private SchubertTable4() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "schubert-table-4",
+                "discrete string with a free end: its length, and that times the tension",
+                SchubertRun.PAPER + ", Table 4",
+                SchubertTable4::rows);
     }
 
-    @Override
-    public String summary() {
-        return "discrete string with a free end: its length, and that times the tension";
-    }
-
-    @Override
-    public String source() {
-        return SchubertRun.PAPER + ", Table 4";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (double[] line : TABLE) {
             double length = length(20, line[0], 0.002);

@@ -11,7 +11,7 @@ import org.nsds.mechanics.particle.BouncingBall;
  * The bouncing ball of the slides, e = 0.9, h = 0.005, until T = 10: impact times beside the exact ones, and rest after the
  * accumulation at t∞ = 8.579 s, where every step carries the impulse m g h.
  */
-final class SlidesBall implements Reproduction {
+final class SlidesBall {
 
     static final String SLIDES =
             "V. Acary, F. Pérignon, Time-Integrators for Nonsmooth Dynamics: Siconos software tutorial, "
@@ -20,23 +20,17 @@ final class SlidesBall implements Reproduction {
     private static final double STEP = 0.005;
     private static final BouncingBall BALL = new BouncingBall(1.0, 9.81, 0.0, 1.0, 0.0, 0.9);
 
-    @Override
-    public String id() {
-        return "slides-ball";
+    private SlidesBall() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "slides-ball",
+                "bouncing ball: impact times, and rest after the accumulation of impacts",
+                SLIDES + "; impact times in closed form",
+                SlidesBall::rows);
     }
 
-    @Override
-    public String summary() {
-        return "bouncing ball: impact times, and rest after the accumulation of impacts";
-    }
-
-    @Override
-    public String source() {
-        return SLIDES + "; impact times in closed form";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (double gamma : new double[] {0.0, 0.5}) {
             Solution run = TimeStepping.of(BALL.model())

@@ -13,30 +13,24 @@ import org.nsds.mechanics.circuit.DiodeBridge;
  * The diode bridge of the tutorial against its closed form, a parallel RLC circuit: L = 10 mH, C = 1 µF, R = 1 kΩ, 10 V. The
  * current of the diodes is implicit, so both θ = ½ and θ = 1 are of first order.
  */
-final class SlidesBridge implements Reproduction {
+final class SlidesBridge {
 
     private static final DiodeBridge BRIDGE = new DiodeBridge(1e-2, 1e-6, 1e3, 10.0);
     private static final double[] STEPS = {4e-6, 2e-6, 1e-6, 0.5e-6};
     private static final double[] HALF = {6.0e-2, 2.8e-2, 1.37e-2, 6.7e-3};
     private static final double[] FULL = {1.07, 0.558, 0.286, 0.145};
 
-    @Override
-    public String id() {
-        return "slides-bridge";
+    private SlidesBridge() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "slides-bridge",
+                "diode bridge: errors of voltage and current against the closed form, and their order",
+                SlidesBall.SLIDES + ": the four-diode bridge; figures of an independent implementation",
+                SlidesBridge::rows);
     }
 
-    @Override
-    public String summary() {
-        return "diode bridge: errors of voltage and current against the closed form, and their order";
-    }
-
-    @Override
-    public String source() {
-        return SlidesBall.SLIDES + ": the four-diode bridge; figures of an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         Solution tutorial = run(0.5, 1e-6, 5e-3);
         rows.add(Row.relative(

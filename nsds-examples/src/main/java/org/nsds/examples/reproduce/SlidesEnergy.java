@@ -12,26 +12,20 @@ import org.nsds.mechanics.particle.BouncingBall;
  * Energy over ten seconds of lossless impacts (e = 1), h = 0.005: the slides say that the scheme "dissipates a lot of energy of
  * vibrations" for θ &gt; ½; with θ = ½ it conserves it to round-off.
  */
-final class SlidesEnergy implements Reproduction {
+final class SlidesEnergy {
 
-    @Override
-    public String id() {
-        return "slides-energy";
+    private SlidesEnergy() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "slides-energy",
+                "energy of ball and oscillator with lossless impacts, for several θ",
+                SlidesBall.SLIDES
+                        + ": \"dissipate a lot of energy of vibrations\"; figures of an independent implementation",
+                SlidesEnergy::rows);
     }
 
-    @Override
-    public String summary() {
-        return "energy of ball and oscillator with lossless impacts, for several θ";
-    }
-
-    @Override
-    public String source() {
-        return SlidesBall.SLIDES
-                + ": \"dissipate a lot of energy of vibrations\"; figures of an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         Model ball = new BouncingBall(1.0, 9.81, 0.0, 1.0, 0.0, 1.0).model();
         Model oscillator = ImpactOscillator.free(2.0 * Math.PI, 1.0, 0.0, 1.0).model();
         return List.of(

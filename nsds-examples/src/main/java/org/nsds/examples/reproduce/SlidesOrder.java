@@ -19,7 +19,7 @@ import org.nsds.mechanics.particle.BouncingBall;
  * were computed by an independent implementation of the schemes: regression over 60 steps between 2e-4 and 2e-2, errors against
  * the closed forms, ball until T = 3, oscillator (ω = 2π, q₀ = 1, wall at −d) until T = 3.1, e = 0.9.
  */
-final class SlidesOrder implements Reproduction {
+final class SlidesOrder {
 
     /** One line of the table: orders of max |Δq|, mean |Δq|, mean |Δv|; largest max|Δq|/h, mean |Δv|/h, penetration/h. */
     private record Reference(String problem, OneStepIntegrator scheme, double... figures) {
@@ -66,23 +66,17 @@ final class SlidesOrder implements Reproduction {
             new Reference("oscillator d=0", schatzmanPaoli(1.0), 0.90764, 0.91211, 0.91108, 51.069, 241.10, 5.8715),
             new Reference("oscillator d=0.3", schatzmanPaoli(0.0), 0.99261, 0.97816, 0.98822, 48.484, 165.48, 5.6651));
 
-    @Override
-    public String id() {
-        return "slides-order";
+    private SlidesOrder() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "slides-order",
+                "observed order of Moreau-Jean and Schatzman-Paoli on the bouncing ball and the impact oscillator",
+                SlidesBall.SLIDES + ": \"first order\"; figures of an independent implementation",
+                SlidesOrder::rows);
     }
 
-    @Override
-    public String summary() {
-        return "observed order of Moreau-Jean and Schatzman-Paoli on the bouncing ball and the impact oscillator";
-    }
-
-    @Override
-    public String source() {
-        return SlidesBall.SLIDES + ": \"first order\"; figures of an independent implementation";
-    }
-
-    @Override
-    public List<Row> rows() {
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         for (Reference line : TABLE) {
             OrderStudy study = study(line);

@@ -9,31 +9,25 @@ import org.nsds.mechanics.particlestring.SpringString;
  * The mass-spring string of the lecture notes, L = 0.65 m, T = 70 N, μ = 0.55 g/m, EA = 14137 N: its frequencies beside those of
  * the lattice and of the continuous string, the stability limit, the energy over 100 periods, and how amplitude raises the pitch.
  */
-final class SpringStringChecks implements Reproduction {
+final class SpringStringChecks {
 
     private static final double TINY = 1e-6;
-
-    @Override
-    public String id() {
-        return "spring-string";
-    }
-
-    @Override
-    public String summary() {
-        return "mass-spring string under leapfrog: frequencies, stability, energy, amplitude";
-    }
-
-    @Override
-    public String source() {
-        return "Notes on simulating a vibrating string; closed forms, and numbers by an independent implementation";
-    }
 
     private static SpringString string(int segments) {
         return new SpringString(0.65, 70.0, 5.5e-4, 14137.0, segments);
     }
 
-    @Override
-    public List<Row> rows() {
+    private SpringStringChecks() {}
+
+    static Reproduction reproduction() {
+        return Reproduction.of(
+                "spring-string",
+                "mass-spring string under leapfrog: frequencies, stability, energy, amplitude",
+                "Notes on simulating a vibrating string; closed forms, and numbers by an independent implementation",
+                SpringStringChecks::rows);
+    }
+
+    private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         rows.add(Row.relative(
                 "fundamental of the continuous string (Hz)",

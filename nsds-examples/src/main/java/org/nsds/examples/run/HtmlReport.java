@@ -19,6 +19,9 @@ final class HtmlReport {
 
     private static final int MOST_EVENTS = 200;
 
+    /** What has fewer does not move. */
+    private static final int FEWEST_FRAMES = 2;
+
     private final RunResult result;
     private final Map<Figure, byte[]> pictures;
     private final Optional<byte[]> sound;
@@ -47,7 +50,9 @@ final class HtmlReport {
         page.append("<h2>Equations</h2>\n<div class=\"equations\">")
                 .append(EquationText.html(example.equations()))
                 .append("</div>\n");
-        example.animation(result.plan().values(), result.solution()).ifPresent(this::animation);
+        example.animation(result.plan().values(), result.solution())
+                .filter(animation -> animation.frames() >= FEWEST_FRAMES)
+                .ifPresent(this::animation);
         sound.ifPresent(this::sound);
         figures();
         page.append("<div class=\"columns\">\n").append(ReportTables.of(result)).append("</div>\n");

@@ -14,8 +14,6 @@ import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
-import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.Problem;
 
 /** Writes the files of a run: trajectory, energy ledger, summary, sound, figures, report, and the problem that stopped it if one did. */
@@ -74,13 +72,11 @@ public final class ResultFiles {
     }
 
     private static void writeFailedProblem(RunResult result, ResultDirectory directory) throws IOException {
-        Problem problem = result.report().failedProblem().orElse(null);
-        String name =
-                result.plan().example().name() + "-step-" + (result.report().steps() + 1);
-        if (problem instanceof BoxProblem box) {
-            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, box);
-        } else if (problem instanceof FrictionProblem friction) {
-            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, friction);
+        Optional<Problem> problem = result.report().failedProblem();
+        if (problem.isPresent()) {
+            String name =
+                    result.plan().example().name() + "-step-" + (result.report().steps() + 1);
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, problem.get());
         }
     }
 

@@ -9,12 +9,14 @@ import org.nsds.core.eventdriven.flow.ImpactOrder;
 import org.nsds.core.eventdriven.flow.ZenoPassing;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
+import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunReport;
-import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.run.RunOptions.Option;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.solver.Choice;
@@ -51,22 +53,23 @@ public record RunPlan(
     public static RunPlan of(Example example, RunOptions options) {
         ParameterValues values = ParameterValues.of(example, options.assignments());
         RunDefaults defaults = example.defaults(values);
-        double step = options.step()
+        double step = options.get(Option.STEP)
                 .map(text -> FiniteNumber.parse("the step (--step)", text))
                 .orElse(defaults.step());
-        double until = options.until()
+        double until = options.get(Option.UNTIL)
                 .map(text -> FiniteNumber.parse("the final time (--until)", text))
                 .orElse(defaults.until());
         if (!(until > 0.0)) {
             throw new IllegalArgumentException("the final time (--until) is " + until + ": it must be positive");
         }
-        int every = options.every()
+        int every = options.get(Option.EVERY)
                 .map(text -> FiniteNumber.parseWhole("--every", text))
                 .orElse(defaults.every());
         Model model = example.model(values);
+        List<Probe> probes = example.probes(values);
         double[] snapshots = example.snapshotTimes(values, until);
-        Strategy strategy = strategy(example, values, model, options, step, every, snapshots);
-        requireMemory(example, values, model, until / step / every + 3.0, every, snapshots.length);
+        Strategy strategy = strategy(example, values, model, options, step, every, probes, snapshots);
+        requireMemory(model, probes, until / step / every + 3.0, every, snapshots.length);
         RunReport dry =
                 strategy.run(0.0).report(); // what the strategy refuses of model or initial state is refused here
         List<String> warnings = new ArrayList<>(example.warnings(values, step));
@@ -82,7 +85,7 @@ public record RunPlan(
 
     /** The solver asked for, or the default for the problems that the laws of the model make. */
     private static String solver(RunOptions options, Model model) {
-        return options.solver().orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
+        return options.get(Option.SOLVER).orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
     }
 
     private static Strategy strategy(
@@ -92,24 +95,25 @@ public record RunPlan(
             RunOptions options,
             double step,
             int every,
+            List<Probe> probes,
             double[] snapshots) {
         RunDefaults defaults = example.defaults(values);
-        String name = options.strategy().orElse(defaults.strategy());
+        String name = options.get(Option.STRATEGY).orElse(defaults.strategy());
         String solver = solver(options, model);
         boolean usual = name.equals(defaults.strategy());
-        if (options.integrator().isPresent() || !usual) {
+        if (options.get(Option.INTEGRATOR).isPresent() || !usual) {
             requireNoSchemeAmongParameters(example, defaults.integrator());
         }
         if (name.equals(Strategy.Steps.NAME)) {
-            if (options.impacts().isPresent()
-                    || options.zeno().isPresent()
-                    || options.tolerance().isPresent()) {
+            if (options.get(Option.IMPACTS).isPresent()
+                    || options.get(Option.ZENO).isPresent()
+                    || options.get(Option.TOLERANCE).isPresent()) {
                 throw new IllegalArgumentException(
                         "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
             return Strategy.steps(
-                    model, options.integrator().orElse(scheme), solver, step, every, example.probes(values), snapshots);
+                    model, options.get(Option.INTEGRATOR).orElse(scheme), solver, step, every, probes, snapshots);
         }
         if (name.equals(Strategy.Events.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
@@ -118,15 +122,24 @@ public record RunPlan(
             }
             return Strategy.events(
                     model,
-                    FlowMethod.named(options.integrator().orElse(flow)),
+                    FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)),
                     solver,
                     step * every,
-                    Choice.of(ImpactOrder.class, "--impacts", options.impacts().orElse("simultaneous")),
-                    Choice.of(ZenoPassing.class, "--zeno", options.zeno().orElse("limit-state")),
-                    options.tolerance()
+                    Choice.of(
+                            ImpactOrder.class,
+                            "--impacts",
+                            options.get(Option.IMPACTS).orElse("simultaneous")),
+                    Choice.of(
+                            ZenoPassing.class,
+                            "--zeno",
+                            options.get(Option.ZENO).orElse("limit-state")),
+                    options.get(Option.TOLERANCE)
                             .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                             .map(EventTolerances::ofFlow)
-                            .orElse(EventTolerances.DEFAULT));
+                            .orElse(EventTolerances.DEFAULT),
+                    example.sound(values).isEmpty(),
+                    probes,
+                    snapshots);
         }
         throw new IllegalArgumentException(
                 "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
@@ -141,17 +154,10 @@ public record RunPlan(
     }
 
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */
-    private static void requireMemory(
-            Example example, ParameterValues values, Model model, double rows, int every, int snapshots) {
-        int probed = example.probes(values).size();
-        long columns = new State(model)
-                        .blocks().stream()
-                                .skip(probed > 0 ? 3L * model.systems().size() : 0)
-                                .mapToLong(block -> block.length)
-                                .sum()
-                + probed;
+    private static void requireMemory(Model model, List<Probe> probes, double rows, int every, int snapshots) {
+        int columns = Recorder.width(model, probes);
         double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
-        double bytes = rows * (3.0 * Double.BYTES * (columns + 2) + 100.0) + whole;
+        double bytes = rows * (3.0 * Double.BYTES * (columns + 5) + 100.0) + whole;
         double available = 0.8 * Runtime.getRuntime().maxMemory();
         if (bytes > available || rows * columns > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(String.format(

@@ -110,6 +110,9 @@ public sealed interface Strategy {
      * Event-driven simulation of a model.
      *
      * @param step time between output points
+     * @param eventRows whether to record both sides of events, too; what is to be heard needs rows equally far apart
+     * @param probes what to record instead of every coordinate; empty for all
+     * @param snapshots when to keep all positions
      * @throws IllegalArgumentException if the strategy cannot take the model
      */
     static Events events(
@@ -119,7 +122,10 @@ public sealed interface Strategy {
             double step,
             ImpactOrder impacts,
             ZenoPassing zeno,
-            EventTolerances tolerances) {
+            EventTolerances tolerances,
+            boolean eventRows,
+            List<Probe> probes,
+            double[] snapshots) {
         return new Events(
                 EventDriven.of(model)
                         .flow(flow)
@@ -127,7 +133,10 @@ public sealed interface Strategy {
                         .step(step)
                         .impacts(impacts)
                         .zeno(zeno)
-                        .tolerances(tolerances),
+                        .tolerances(tolerances)
+                        .eventRows(eventRows)
+                        .probes(probes)
+                        .snapshots(snapshots),
                 flow,
                 Choice.word(impacts),
                 Choice.word(zeno),

@@ -40,6 +40,12 @@ class AnimationTest {
     }
 
     @Test
+    void framesOfTheSameTimeCountOnce() {
+        assertThat(Animation.over(new double[0]).frames()).isZero();
+        assertThat(Animation.over(new double[] {0.0, 0.0, 0.5}).frames()).isEqualTo(2);
+    }
+
+    @Test
     void anOutlineNeedsPairs() {
         assertThatThrownBy(() -> Outline.line(1.0, 2.0, 3.0)).hasMessageContaining("lacks its y");
     }

@@ -3,6 +3,7 @@ package org.nsds.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,6 +77,36 @@ class EventDrivenCommandTest {
         assertThat(directory.resolve("report.html")).isNotEmptyFile();
     }
 
+    @Test
+    void probesAreRecordedDrawnAndHeard() {
+        run("impact-sound", "--strategy", "event-driven", "--set", "velocity=0.1", "--until", "0.1");
+
+        assertThat(Trajectory.read(directory.resolve("trajectory.csv")).columns())
+                .contains("resonator.u", "resonator.udot", "hammer.q0")
+                .doesNotContain("resonator.q0");
+        assertThat(directory.resolve("motion.png")).isNotEmptyFile();
+        assertThat(directory.resolve("sound.wav")).isNotEmptyFile();
+    }
+
+    @Test
+    void snapshotsAreWrittenAndAnimated() throws Exception {
+        run("discrete-string", "--strategy", "event-driven", "--until", "0.5", "--set", "n=10");
+
+        assertThat(Files.readAllLines(directory.resolve("snapshots.csv"))).hasSize(1 + 6); // every 0.1
+        assertThat(directory.resolve("shapes.png")).isNotEmptyFile();
+        assertThat(directory.resolve("report.html")).content().contains("animation-script");
+    }
+
+    @Test
+    void aRunThatStopsAtOnceIsReportedWithoutAnimation() {
+        Invocation stopped =
+                invoke("run", "discrete-string", "--strategy", "event-driven", "--set", "T0=1e300", "n=10");
+
+        assertThat(stopped.status()).as(stopped.err()).isEqualTo(1);
+        assertThat(stopped.err()).startsWith("nsds: step failed at t = 0.0");
+        assertThat(directory.resolve("report.html")).content().doesNotContain("animation-script");
+    }
+
     /** Euler-Moreau with its multiplier at the end of the step is of first order. */
     @Test
     void compareTakesCircuits() {
@@ -84,6 +115,29 @@ class EventDrivenCommandTest {
         assertThat(invocation.status()).as(invocation.err()).isZero();
         assertThat(invocation.out()).contains("state, largest", "multiplier, mean");
         assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(1.0, within(0.1));
+    }
+
+    /** Both keep probes only, under the names of which positions and velocities are compared; Greenspan's scheme is of order two. */
+    @Test
+    void compareTakesProbes() {
+        Invocation invocation = invoke(
+                "compare", "discrete-string", "--set", "n=10", "--until", "0.5", "--steps", "4e-3,2e-3,1e-3,5e-4");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        assertThat(invocation.out()).contains("position, largest", "velocity, mean");
+        assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(2.0, within(0.1));
+        assertThat(json("compare.json").get("velocityOrder").doubleValue()).isCloseTo(2.0, within(0.1));
+    }
+
+    @Test
+    void compareTakesProbesBesideComponents() {
+        Invocation invocation = invoke(
+                "compare", "impact-sound", "--set", "velocity=0.1", "--until", "0.02", "--steps", "8e-6,4e-6,2e-6");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        JsonNode finest = json("compare.json").get("differences").get(2);
+        assertThat(finest.get("position").doubleValue()).isBetween(1e-14, 1e-6);
+        assertThat(finest.get("velocity").doubleValue()).isBetween(1e-14, 1e-3);
     }
 
     @Test

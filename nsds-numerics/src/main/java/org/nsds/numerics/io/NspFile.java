@@ -84,49 +84,53 @@ public final class NspFile {
     }
 
     /** Writes a problem under a name of one word, compressed if the file name ends in .gz. */
-    public static void write(Path file, String name, BoxProblem problem) throws IOException {
+    public static void write(Path file, String name, Problem problem) throws IOException {
         try (Writer out = open(file)) {
-            boolean lcp = problem.isLcp();
-            int n = problem.size();
-            writeHeader(out, lcp ? "LCP" : "RELAY", name, n);
-            writeMatrix(out, problem.matrix());
-            writeVector(out, "q", problem.q(), n);
-            if (!lcp) {
-                writeVector(out, "lb", problem.lower(), n);
-                writeVector(out, "ub", problem.upper(), n);
+            if (problem instanceof FrictionProblem friction) {
+                writeFriction(out, name, friction);
+            } else {
+                writeBox(out, name, (BoxProblem) problem);
             }
             out.write("end\n");
         }
     }
 
-    /** Writes contacts with friction under a name of one word, compressed if the file name ends in .gz. */
-    public static void write(Path file, String name, FrictionProblem problem) throws IOException {
-        try (Writer out = open(file)) {
-            int dimension = problem.dimension();
-            String kind = switch (dimension) {
-                case 2 -> "FC2D";
-                case 3 -> "FC3D";
-                case FrictionProblem.ROLLING_ROWS -> "RFC3D";
-                default -> "FC";
-            };
-            writeHeader(out, kind, name, problem.size());
-            if (dimension > 0) {
-                out.write("nc " + problem.blocks() + "\ndim " + dimension + "\n");
-            } else {
-                out.write("blocks " + problem.blocks() + "\n");
-                for (int b = 0; b < problem.blocks(); b++) {
-                    out.write(problem.rows(b) + "\n");
-                }
-                writeVector(out, "lb", problem.lower(), problem.blocks());
-                writeVector(out, "ub", problem.upper(), problem.blocks());
+    private static void writeBox(Writer out, String name, BoxProblem problem) throws IOException {
+        boolean lcp = problem.isLcp();
+        int n = problem.size();
+        writeHeader(out, lcp ? "LCP" : "RELAY", name, n);
+        writeMatrix(out, problem.matrix());
+        writeVector(out, "q", problem.q(), n);
+        if (!lcp) {
+            writeVector(out, "lb", problem.lower(), n);
+            writeVector(out, "ub", problem.upper(), n);
+        }
+    }
+
+    private static void writeFriction(Writer out, String name, FrictionProblem problem) throws IOException {
+        int dimension = problem.dimension();
+        String kind = switch (dimension) {
+            case 2 -> "FC2D";
+            case 3 -> "FC3D";
+            case FrictionProblem.ROLLING_ROWS -> "RFC3D";
+            default -> "FC";
+        };
+        writeHeader(out, kind, name, problem.size());
+        if (dimension > 0) {
+            out.write("nc " + problem.blocks() + "\ndim " + dimension + "\n");
+        } else {
+            out.write("blocks " + problem.blocks() + "\n");
+            for (int b = 0; b < problem.blocks(); b++) {
+                out.write(problem.rows(b) + "\n");
             }
-            writeMatrix(out, problem.matrix());
-            writeVector(out, "q", problem.q(), problem.size());
-            writeVector(out, "mu", problem.friction(), problem.blocks());
-            if (dimension == 0 || dimension == FrictionProblem.ROLLING_ROWS) {
-                writeVector(out, "mu_r", problem.rolling(), problem.blocks());
-            }
-            out.write("end\n");
+            writeVector(out, "lb", problem.lower(), problem.blocks());
+            writeVector(out, "ub", problem.upper(), problem.blocks());
+        }
+        writeMatrix(out, problem.matrix());
+        writeVector(out, "q", problem.q(), problem.size());
+        writeVector(out, "mu", problem.friction(), problem.blocks());
+        if (dimension == 0 || dimension == FrictionProblem.ROLLING_ROWS) {
+            writeVector(out, "mu_r", problem.rolling(), problem.blocks());
         }
     }
 

@@ -9,6 +9,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.Snapshots;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 
@@ -25,6 +26,7 @@ public final class EventLoop {
     private final State state;
     private final Motion motion;
     private final Recorder recorder;
+    private final Snapshots snapshots;
     private final OutputGrid grid;
     private final EventRun run;
     private final Arc arc;
@@ -45,8 +47,10 @@ public final class EventLoop {
         BoundModel bound = binding.apply(state);
         bound.checkStart(t0);
         motion = bound.motion();
-        recorder = new Recorder(model, state, List.of(), Math.toIntExact((long) ((t1 - t0) / settings.step()) + 16));
-        grid = new OutputGrid(recorder, motion, t0, t1, settings);
+        long expectedRows = (long) ((t1 - t0) / settings.step()) + 16;
+        recorder = new Recorder(model, state, settings.probes(), Math.toIntExact(expectedRows));
+        snapshots = new Snapshots(model, settings.snapshotTimes(), t0, settings.step());
+        grid = new OutputGrid(recorder, snapshots, state, motion, t0, t1, settings);
         run = new EventRun(settings, grid, t0, t1);
         List<UserWatch> userWatches = settings.userEvents().stream()
                 .map(event -> new UserWatch(event, state, motion::now, tolerances))
@@ -74,7 +78,7 @@ public final class EventLoop {
         grid.writeLast(run.time());
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
         return recorder.solution(
-                run.report(motion.deepest(), wallSeconds), startEnergy, run.events(), List.of(), state.hash());
+                run.report(motion.deepest(), wallSeconds), startEnergy, run.events(), snapshots.taken(), state.hash());
     }
 
     private void flowToTheEnd() {

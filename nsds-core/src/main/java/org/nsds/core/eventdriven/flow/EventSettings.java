@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Solver;
 
@@ -19,6 +20,8 @@ import org.nsds.numerics.solver.Solver;
  * @param zeno how to pass accumulations
  * @param impacts what to do when several contacts are closed at an impact
  * @param solver makes a solver of the problems at events
+ * @param probes recorded instead of every component of their systems
+ * @param snapshotTimes when all positions are kept, ascending
  * @param userEvents events to look for
  * @param mostEvents so many events to bear
  * @param progress told the time that the run has reached
@@ -33,6 +36,8 @@ public record EventSettings(
         ZenoPassing zeno,
         ImpactOrder impacts,
         Supplier<Solver<BoxProblem>> solver,
+        List<Probe> probes,
+        double[] snapshotTimes,
         List<UserEvent> userEvents,
         long mostEvents,
         DoubleConsumer progress) {

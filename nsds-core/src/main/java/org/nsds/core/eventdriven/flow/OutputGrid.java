@@ -2,14 +2,21 @@ package org.nsds.core.eventdriven.flow;
 
 import java.util.function.DoubleConsumer;
 import org.nsds.core.solution.Recorder;
+import org.nsds.core.solution.Snapshots;
+import org.nsds.core.state.State;
 
-/** The rows of the solution: one at every t₀ + k h, one at the end, and one on each side of an event if asked for. */
+/**
+ * The rows of the solution: one at every t₀ + k h, one at the end, and one on each side of an event if asked for. Snapshots are
+ * taken at the first two kinds.
+ */
 public final class OutputGrid {
 
     /** A grid point this close to the end, in steps, is the end. */
     private static final double SAME_POINT = 1e-9;
 
     private final Recorder recorder;
+    private final Snapshots snapshots;
+    private final State state;
     private final Motion motion;
     private final double start;
     private final double step;
@@ -18,8 +25,17 @@ public final class OutputGrid {
     private final DoubleConsumer progress;
     private long index;
 
-    OutputGrid(Recorder recorder, Motion motion, double start, double end, EventSettings settings) {
+    OutputGrid(
+            Recorder recorder,
+            Snapshots snapshots,
+            State state,
+            Motion motion,
+            double start,
+            double end,
+            EventSettings settings) {
         this.recorder = recorder;
+        this.snapshots = snapshots;
+        this.state = state;
         this.motion = motion;
         this.start = start;
         this.end = end;
@@ -44,6 +60,10 @@ public final class OutputGrid {
         double t = next();
         record(t);
         index++;
+        double untilNext = complete() ? step : next() - t; // the last may be less than a step away
+        if (snapshots.due(t, untilNext)) {
+            snapshots.take(t, untilNext, state);
+        }
         progress.accept(t);
     }
 
