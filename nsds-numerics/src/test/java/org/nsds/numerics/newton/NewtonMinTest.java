@@ -3,6 +3,7 @@ package org.nsds.numerics.newton;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
@@ -29,7 +30,7 @@ class NewtonMinTest {
         BoxProblem problem = BoxProblem.of(m, q, lower, upper);
         for (double guess : new double[] {0.5, -0.5, 0.9, -0.9, 5, -5, 1e-30}) {
             double[] z = new double[8];
-            java.util.Arrays.fill(z, guess);
+            Arrays.fill(z, guess);
             assertThat(new NewtonMin(ONE_STEP).solve(problem, z, new double[8])).isEqualTo(Outcome.SOLVED);
             assertThat(z).containsExactly(expected, within(1e-15));
         }
