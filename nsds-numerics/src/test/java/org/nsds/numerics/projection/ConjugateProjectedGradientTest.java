@@ -44,7 +44,7 @@ class ConjugateProjectedGradientTest {
         assertThat(z[1]).isBetween(0.9, 1.0);
     }
 
-    /** ½ zᵀMz + qᵀz, with unknowns that all act strongly on each other, and started anywhere. */
+    /** ½ zᵀMz + qᵀz, with unknowns that all push or pull each other strongly, and started anywhere. */
     @Test
     void noStepRaisesTheEnergy() {
         RandomProblems random = new RandomProblems(17);
@@ -53,7 +53,7 @@ class ConjugateProjectedGradientTest {
             DenseMatrix m = random.gram(n, n, 0.2);
             for (int i = 0; i < n; i++) {
                 for (int j = 0; j < n; j++) {
-                    m.set(i, j, m.get(i, j) + 20.0);
+                    m.set(i, j, m.get(i, j) + (k % 2 == 0 || (i + j) % 2 == 0 ? 20.0 : -20.0));
                 }
             }
             double[] lower = random.vector(n);
