@@ -47,9 +47,11 @@ class DecompositionTest {
         // w₁ needs z₃, w₂ needs z₁: order 3, 1, 2
         BoxProblem problem = BoxProblem.lcp(
                 DenseMatrix.of(new double[][] {{1, 0, 1}, {-1, 1, 0}, {0, 0, 1}}), new double[] {-3, -1, -2});
-        double[] z = new double[3];
-        assertThat(decomposition.solve(problem, z, new double[3])).isEqualTo(Outcome.SOLVED);
-        assertThat(z).containsExactly(new double[] {1.0, 2.0, 2.0}, within(1e-15));
+        for (double guess : new double[] {0.0, 7.0}) {
+            double[] z = {guess, guess, guess};
+            assertThat(decomposition.solve(problem, z, new double[3])).isEqualTo(Outcome.SOLVED);
+            assertThat(z).containsExactly(new double[] {1.0, 2.0, 2.0}, within(1e-15));
+        }
     }
 
     /** Pieces of one unknown, each solved by formula, with what earlier ones contribute. */

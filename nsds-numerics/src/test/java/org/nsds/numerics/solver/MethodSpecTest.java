@@ -21,7 +21,9 @@ class MethodSpecTest {
         MethodSpec spec = MethodSpec.parse("pgs: a = 1 ,b=two");
         assertThat(spec.name()).isEqualTo("pgs");
         assertThat(spec.parameters()).hasSize(2).containsEntry("a", "1").containsEntry("b", "two");
-        assertThat(MethodSpec.parse(":a=1").name()).isEmpty();
+        MethodSpec nameless = MethodSpec.parse(":a=1");
+        assertThat(nameless.name()).isEmpty();
+        assertThat(nameless.parameters()).containsEntry("a", "1");
     }
 
     @ParameterizedTest
