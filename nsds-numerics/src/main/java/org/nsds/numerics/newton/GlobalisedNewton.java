@@ -160,7 +160,7 @@ abstract class GlobalisedNewton extends BoxSolver {
         }
     }
 
-    /** Moves z along the direction; the new merit, infinite if no step was good. */
+    /** Moves z along the direction; the new merit, infinite if no step was good, and z then of no use. */
     private double search(double[] z, double[] w, double reference, double slope) {
         System.arraycopy(z, 0, trial, 0, n);
         for (double t = 1.0; t > 1e-12; t *= 0.5) {
@@ -176,8 +176,6 @@ abstract class GlobalisedNewton extends BoxSolver {
                 return Double.NaN;
             }
         }
-        System.arraycopy(trial, 0, z, 0, n);
-        problem.evaluate(z, w);
         return Double.POSITIVE_INFINITY;
     }
 

@@ -6,7 +6,7 @@ import org.nsds.numerics.problem.BoxProblem;
  * The size k of each unknown's own stiffness, with what couples it to the others: the scaling in which no entry of M is large.
  *
  * <pre>
- *     |Mᵢⱼ| ≤ √(kᵢ kⱼ)   for all i, j,   with equality for some j in every row i
+ *     |Mᵢⱼ| ≤ √(kᵢ kⱼ)   for all i, j,   with equality for some j in every row or column i
  * </pre>
  *
  * <p>kᵢ = Mᵢᵢ for symmetric semidefinite M, more where coupling that is not symmetric dominates, and positive also where the

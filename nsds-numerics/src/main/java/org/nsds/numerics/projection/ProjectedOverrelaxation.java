@@ -45,7 +45,7 @@ public final class ProjectedOverrelaxation extends BoxSolver {
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
         int limit = options().iterationsOr(20_000);
         double omega = 1.0;
-        double earlier = Double.NaN;
+        double earlier = Double.NaN; // the change one window ago
         convergence.start(problem, options());
         for (int pass = 1; pass <= limit; pass++) {
             count(pass);
@@ -58,14 +58,14 @@ public final class ProjectedOverrelaxation extends BoxSolver {
                 omega = 0.5 * (1.0 + omega);
             } else if (pass % WINDOW == 0) {
                 double contraction = StrictMath.exp(StrictMath.log(change / earlier) / WINDOW);
-                omega = pass > WINDOW ? better(omega, contraction) : omega;
+                omega = better(omega, contraction);
                 earlier = change;
             }
         }
         return Outcome.ITERATION_LIMIT;
     }
 
-    /** A larger ω where the contraction shows that ω is below its optimum, the same otherwise. */
+    /** A larger ω where the contraction shows that ω is below its optimum, the same otherwise, also while it is NaN. */
     private static double better(double omega, double contraction) {
         if (!(contraction > omega - 1.0) || contraction >= 1.0) {
             return omega;

@@ -3,6 +3,7 @@ package org.nsds.numerics.newton;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.linalg.DenseMatrix;
@@ -33,6 +34,62 @@ class NewtonTest {
         BoxProblem infeasible = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
         assertThat(new NewtonFischerBurmeister(SolverOptions.DEFAULT).solve(infeasible, new double[1], new double[1]))
                 .isIn(Outcome.STUCK, Outcome.ITERATION_LIMIT);
+    }
+
+    /** w₂ = −2 whatever z is: what remains is to make w₁ = z₂ − 2 zero, which one step down the gradient does. */
+    @Test
+    void contradictoryEquationsAreFollowedDownhill() {
+        BoxProblem contradiction =
+                BoxProblem.equality(DenseMatrix.of(new double[][] {{0, 1}, {0, 0}}), new double[] {-2, -2});
+        for (int limit : new int[] {1, 200}) {
+            SolverOptions options = new SolverOptions(1e-10, limit);
+            for (GlobalisedNewton newton : both(options)) {
+                double[] z = {0, 6};
+                assertThat(newton.solve(contradiction, z, new double[2])).isEqualTo(Outcome.ITERATION_LIMIT);
+                assertThat(z).containsExactly(0, 2);
+            }
+        }
+    }
+
+    @Test
+    void overflowIsABreakdownThatLeavesTheGuess() {
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1e10, 0}, {0, 1}}), new double[] {-1, -1});
+        for (GlobalisedNewton newton : both(SolverOptions.DEFAULT)) {
+            double[] z = {1e308, 0};
+            assertThat(newton.solve(problem, z, new double[2])).isEqualTo(Outcome.BREAKDOWN);
+            assertThat(z).containsExactly(1e308, 0);
+        }
+    }
+
+    /** w = −z − 1: the merit has its least value at −1/2, by symmetry, and none of the points on the way is as good. */
+    @Test
+    void withoutSolutionTheBestPointIsReturned() {
+        BoxProblem infeasible = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        for (GlobalisedNewton newton : both(SolverOptions.DEFAULT)) {
+            for (double guess : new double[] {0, 3, -2, 7.7}) {
+                double[] z = {guess};
+                newton.solve(infeasible, z, new double[1]);
+                assertThat(z[0]).isCloseTo(-0.5, within(1e-5));
+            }
+        }
+    }
+
+    /** The derivative of w₁ = w₂ = z₁ + z₂ − 11 is singular: each unknown, in its own unit, gives up as much as the other. */
+    @Test
+    void aSingularDerivativeIsShiftedInTheUnitOfEachUnknown() {
+        GlobalisedNewton newton = new NewtonMinFischerBurmeister(new SolverOptions(1e-10, 1));
+        for (double unit : new double[] {1, 0x1p-20, 0x1p20}) {
+            BoxProblem problem = BoxProblem.lcp(
+                    DenseMatrix.of(new double[][] {{1, unit}, {unit, unit * unit}}), new double[] {-11, -11 * unit});
+            double[] z = {5, 7 / unit};
+            assertThat(newton.solve(problem, z, new double[2])).isEqualTo(Outcome.SOLVED);
+            assertThat(z[0]).isCloseTo(4.5, within(1e-6));
+            assertThat(z[1] * unit).isCloseTo(6.5, within(1e-6));
+        }
+    }
+
+    private static List<GlobalisedNewton> both(SolverOptions options) {
+        return List.of(new NewtonFischerBurmeister(options), new NewtonMinFischerBurmeister(options));
     }
 
     @Test

@@ -52,6 +52,68 @@ class SweepingMethodsTest {
         assertThat(z).containsExactly(new double[] {0.6, -0.2}, within(1e-9)); // M z = −q by hand
     }
 
+    /** Passes grow with the side of the membrane, those of Gauss-Seidel with its square. */
+    @Test
+    void overrelaxationPaysMoreOnAFinerMembrane() {
+        Solver<BoxProblem> pgs = new ProjectedGaussSeidel(SolverOptions.DEFAULT);
+        Solver<BoxProblem> psor = new ProjectedOverrelaxation(SolverOptions.DEFAULT);
+        assertThat(solve(pgs, membrane(16))).isEqualTo(Outcome.SOLVED);
+        assertThat(solve(psor, membrane(16))).isEqualTo(Outcome.SOLVED);
+        assertThat(psor.iterations()).isLessThan(pgs.iterations() / 5);
+    }
+
+    /** A matrix that is not symmetric, on which steps as long as the contraction suggests do not converge. */
+    @Test
+    void overrelaxationIsMovedBackWhereItStalls() {
+        RandomProblems random = new RandomProblems(6);
+        BoxProblem problem = BoxProblem.lcp(random.positiveDefiniteWithSkew(8), random.vector(8));
+        assertThat(solve(new ProjectedOverrelaxation(SolverOptions.DEFAULT), problem))
+                .isEqualTo(Outcome.SOLVED);
+    }
+
+    @Test
+    void overrelaxationRefusesRowsWithoutPositiveDiagonal() {
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{0, 1}, {1, 1}}), new double[] {-1, -1});
+        assertThat(solve(new ProjectedOverrelaxation(SolverOptions.DEFAULT), problem))
+                .isEqualTo(Outcome.NOT_APPLICABLE);
+    }
+
+    @Test
+    void regularisationTakesZerosOnTheDiagonalButNoNegativeOnesAndNoEmptyRows() {
+        Solver<BoxProblem> rpgs = new RegularisedGaussSeidel(SolverOptions.DEFAULT);
+        assertThat(rpgs.accepts(problem(new double[][] {{0, 1}, {-1, 0}}))).isTrue();
+        assertThat(rpgs.accepts(problem(new double[][] {{1, 1}, {1, -1e-9}}))).isFalse();
+        assertThat(rpgs.accepts(problem(new double[][] {{1, 0}, {0, 0}}))).isFalse();
+    }
+
+    private static BoxProblem problem(double[][] m) {
+        return BoxProblem.lcp(DenseMatrix.of(m), new double[m.length]);
+    }
+
+    /** z = 5 / (2 + 2/4), then 2 + (5 − 2·2) / 2.5. */
+    @Test
+    void regularisationAddsAQuarterOfTheStiffnessAtFirst() {
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{2}}), new double[] {-5});
+        double[] z = new double[1];
+        assertThat(new RegularisedGaussSeidel(new SolverOptions(1e-10, 2)).solve(problem, z, new double[1]))
+                .isEqualTo(Outcome.ITERATION_LIMIT);
+        assertThat(z[0]).isCloseTo(2.4, within(1e-15));
+    }
+
+    /** With a quarter of the stiffness, 10, the sweep still goes round. */
+    @Test
+    void regularisationGrowsUntilTheSweepConverges() {
+        BoxProblem problem = BoxProblem.relay(
+                DenseMatrix.of(new double[][] {{1, -10}, {10, 1}}),
+                new double[] {-1, -1},
+                new double[] {-10, -10},
+                new double[] {10, 10});
+        double[] z = new double[2];
+        assertThat(new RegularisedGaussSeidel(SolverOptions.DEFAULT).solve(problem, z, new double[2]))
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {11.0 / 101.0, -9.0 / 101.0}, within(1e-9)); // M z = −q by hand
+    }
+
     @Test
     void relaxedLatinConvergesForEveryMonotoneProblem() {
         // skew: zᵀMz = 0, where undamped iterations go round for ever; z = (1, 1) by hand

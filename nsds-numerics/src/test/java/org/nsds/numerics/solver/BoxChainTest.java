@@ -1,0 +1,164 @@
+package org.nsds.numerics.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Structure;
+import org.nsds.numerics.solver.SolverChain.Stage;
+
+/** What a chain makes of the answers of its solvers. */
+class BoxChainTest {
+
+    /** z = 1 solves it, and the residual of a smaller z is 1 − z. */
+    private final BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1}}), new double[] {-1});
+
+    private final double[] z = {0.25};
+    private final double[] w = new double[1];
+
+    private static List<Stage<BoxProblem, Structure>> stages(Scripted... solvers) {
+        return Stream.of(solvers)
+                .map(solver -> new Stage<BoxProblem, Structure>(solver, seen -> true, "why " + solver.name()))
+                .toList();
+    }
+
+    private static BoxChain chain(Scripted... solvers) {
+        return new BoxChain("chain of tests", stages(solvers));
+    }
+
+    /** A chain whose solvers go on from the best point so far. */
+    private static final class BestFirst extends SolverChain<BoxProblem, BoxProblem> {
+
+        BestFirst(Scripted... solvers) {
+            super(
+                    "best",
+                    Start.BEST,
+                    Arrays.stream(solvers)
+                            .map(solver -> new Stage<BoxProblem, BoxProblem>(solver, seen -> seen.size() == 1, ""))
+                            .toList());
+        }
+
+        @Override
+        protected BoxProblem look(BoxProblem problem) {
+            return problem;
+        }
+
+        @Override
+        protected String describe(BoxProblem seen) {
+            return "";
+        }
+    }
+
+    @Test
+    void theFirstThatSolvesItWins() {
+        Scripted stuck = new Scripted("first", Outcome.STUCK, 0.5);
+        Scripted solves = new Scripted("second", Outcome.SOLVED, 1);
+        Scripted idle = new Scripted("third", Outcome.SOLVED, 1);
+        BoxChain chain = chain(stuck, solves, idle);
+        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.SOLVED);
+        assertThat(chain.lastWinner()).isEqualTo("second");
+        assertThat(chain.residual()).isZero();
+        assertThat(chain.iterations()).isEqualTo(10);
+        assertThat(z).containsExactly(1);
+        assertThat(idle.started).isNull();
+        assertThat(chain.name()).isEqualTo("chain of tests");
+    }
+
+    @Test
+    void eachStartsFromTheGuess() {
+        Scripted first = new Scripted("first", Outcome.STUCK, 0.5);
+        Scripted second = new Scripted("second", Outcome.STUCK, 0.75);
+        chain(first, second).solve(problem, z, w);
+        assertThat(first.started).containsExactly(0.25);
+        assertThat(second.started).containsExactly(0.25);
+    }
+
+    @Test
+    void orFromTheBestPointSoFar() {
+        Scripted first = new Scripted("first", Outcome.STUCK, 0.75);
+        Scripted second = new Scripted("second", Outcome.STUCK, 0.5);
+        Scripted third = new Scripted("third", Outcome.STUCK, 0.5);
+        new BestFirst(first, second, third).solve(problem, z, w);
+        assertThat(first.started).containsExactly(0.25);
+        assertThat(second.started).containsExactly(0.75);
+        assertThat(third.started).containsExactly(0.75);
+    }
+
+    @Test
+    void whereAllFailTheBestPointIsReturnedWithTheLastReason() {
+        for (double[] ends : new double[][] {{0.5, 0.75, 0.625}, {0.75, 0.5, 0.625}, {0.5, 0.625, 0.75}}) {
+            BoxChain chain = chain(
+                    new Scripted("first", Outcome.RAY, ends[0]),
+                    new Scripted("second", Outcome.CYCLING, ends[1]),
+                    new Scripted("third", Outcome.STUCK, ends[2]));
+            assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.STUCK);
+            assertThat(z).containsExactly(0.75);
+            assertThat(w).containsExactly(-0.25);
+            assertThat(chain.residual()).isEqualTo(0.25);
+            assertThat(chain.lastWinner()).isEmpty();
+        }
+    }
+
+    @Test
+    void aPointThatIsNoNumberIsNotReturned() {
+        assertThat(chain(new Scripted("first", Outcome.STUCK, Double.NaN)).solve(problem, z, w))
+                .isEqualTo(Outcome.BREAKDOWN);
+        assertThat(z).containsExactly(0.25);
+        assertThat(w).containsExactly(-0.75);
+        chain(
+                        new Scripted("first", Outcome.STUCK, Double.NaN),
+                        new Scripted("second", Outcome.STUCK, 0.5),
+                        new Scripted("third", Outcome.STUCK, Double.NEGATIVE_INFINITY))
+                .solve(problem, z, w);
+        assertThat(z).containsExactly(0.5);
+    }
+
+    @Test
+    void aProofEndsTheSearch() {
+        Scripted idle = new Scripted("second", Outcome.SOLVED, 1);
+        BoxChain chain = chain(new Scripted("first", Outcome.UNSOLVABLE, 0.5), idle);
+        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.UNSOLVABLE);
+        assertThat(chain.lastWinner()).isEqualTo("first");
+        assertThat(idle.started).isNull();
+    }
+
+    @Test
+    void aSolverThatTurnsOutNotToApplyDoesNotHideWhyTheOthersFailed() {
+        BoxChain chain =
+                chain(new Scripted("first", Outcome.RAY, 0.5), new Scripted("second", Outcome.NOT_APPLICABLE, 0.5));
+        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.RAY);
+    }
+
+    @Test
+    void withoutAnySolverThatAcceptsItNothingIsApplicable() {
+        BoxChain chain = chain(new Scripted("first", Outcome.SOLVED, 1).refusing());
+        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.NOT_APPLICABLE);
+        assertThat(z).containsExactly(0.25);
+        assertThat(chain.residual()).isEqualTo(0.75);
+        assertThat(chain.accepts(problem)).isTrue(); // a chain for boxes takes every box, and then says so
+    }
+
+    @Test
+    void aChainAcceptsWhatOneOfItsSolversDoes() {
+        Scripted refusing = new Scripted("first", Outcome.SOLVED, 1).refusing();
+        Scripted accepting = new Scripted("second", Outcome.SOLVED, 1);
+        assertThat(new BestFirst(refusing, accepting).accepts(problem)).isTrue();
+        assertThat(new BestFirst(refusing).accepts(problem)).isFalse();
+        BoxProblem two = BoxProblem.lcp(new DenseMatrix(2), new double[2]);
+        assertThat(new BestFirst(accepting).accepts(two)).isFalse(); // its stages are for one unknown
+    }
+
+    @Test
+    void explainsWhatItSeesAndWhomItWouldTry() {
+        BoxChain chain = chain(
+                new Scripted("first", Outcome.SOLVED, 1),
+                new Scripted("second", Outcome.SOLVED, 1).refusing(),
+                new Scripted("third", Outcome.SOLVED, 1));
+        assertThat(chain.explain(problem).lines().toList())
+                .containsExactly(new Structure().of(problem).describe(), "first: why first", "third: why third");
+    }
+}

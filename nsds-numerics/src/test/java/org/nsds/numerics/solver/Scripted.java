@@ -1,0 +1,41 @@
+package org.nsds.numerics.solver;
+
+import org.nsds.numerics.problem.BoxProblem;
+
+/** A solver that claims what it is told to, leaves the point it is told to, and remembers where it started. */
+final class Scripted extends BoxSolver {
+
+    private final Outcome claim;
+    private final double[] end;
+    private boolean accepting = true;
+    /** z as it was given; null if never asked. */
+    double[] started;
+
+    Scripted(String name, SolverOptions options, Outcome claim, double... end) {
+        super(name, options);
+        this.claim = claim;
+        this.end = end;
+    }
+
+    Scripted(String name, Outcome claim, double... end) {
+        this(name, SolverOptions.DEFAULT, claim, end);
+    }
+
+    Scripted refusing() {
+        accepting = false;
+        return this;
+    }
+
+    @Override
+    public boolean accepts(BoxProblem problem) {
+        return accepting;
+    }
+
+    @Override
+    protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
+        started = z.clone();
+        System.arraycopy(end, 0, z, 0, end.length);
+        count(5);
+        return claim;
+    }
+}
