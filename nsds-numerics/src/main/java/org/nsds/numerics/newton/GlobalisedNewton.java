@@ -23,6 +23,9 @@ abstract class GlobalisedNewton extends BoxSolver {
 
     private static final int MEMORY = 5;
 
+    /** Where ψ falls by less than this part of itself over a whole step, it is stationary. */
+    private static final double STATIONARY = 1e-14;
+
     /** The rows of Φ. */
     final ComplementarityRows rows = new ComplementarityRows();
 
@@ -62,6 +65,10 @@ abstract class GlobalisedNewton extends BoxSolver {
             count(iteration);
             merits[(iteration - 1) % MEMORY] = merit;
             double slope = chooseDirection(z, w);
+            if (-slope <= STATIONARY * merit) {
+                outcome = Outcome.STUCK;
+                break;
+            }
             double reference = 0.0;
             for (int k = 0; k < Math.min(iteration, MEMORY); k++) {
                 reference = Math.max(reference, merits[k]);

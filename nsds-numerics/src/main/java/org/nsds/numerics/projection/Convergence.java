@@ -25,8 +25,7 @@ final class Convergence {
     void start(BoxProblem problem, SolverOptions options) {
         tolerance = options.tolerance();
         enough = 1e-2 * options.tolerance() * NaturalResidual.scale(problem);
-        smallest = Double.POSITIVE_INFINITY;
-        sinceSmallest = 0;
+        startAnew();
     }
 
     /**
@@ -52,6 +51,12 @@ final class Convergence {
             return Outcome.CYCLING;
         }
         return null;
+    }
+
+    /** The passes are other ones from now on, whose changes are not to be compared with those before. */
+    void startAnew() {
+        smallest = Double.POSITIVE_INFINITY;
+        sinceSmallest = 0;
     }
 
     /** Passes since the change was last smaller than ever before. */

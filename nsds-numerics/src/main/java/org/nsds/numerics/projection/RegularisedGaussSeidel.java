@@ -64,8 +64,9 @@ public final class RegularisedGaussSeidel extends BoxSolver {
             if (verdict != null) {
                 return verdict;
             }
-            if (convergence.sinceSmallest() % STALL == STALL - 1 && doublings < MOST_DOUBLINGS) {
+            if (convergence.sinceSmallest() == STALL && doublings < MOST_DOUBLINGS) {
                 doublings++;
+                convergence.startAnew();
                 for (int i = 0; i < n; i++) {
                     shift[i] *= 2.0;
                 }

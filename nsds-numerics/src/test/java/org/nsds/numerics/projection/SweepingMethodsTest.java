@@ -202,6 +202,21 @@ class SweepingMethodsTest {
         return solver.solve(problem, new double[problem.size()], new double[problem.size()]);
     }
 
+    /** M is positive definite, but the longer steps of an early ρ run in circles. */
+    @Test
+    void strongRotationsAreSolvedWithShorterSteps() {
+        for (double coupling : new double[] {1.0, 10.0, 30.0, 100.0}) {
+            BoxProblem rotation = BoxProblem.relay(
+                    DenseMatrix.of(new double[][] {{1, -coupling}, {coupling, 1}}),
+                    new double[] {-1, -1},
+                    new double[] {-10, -10},
+                    new double[] {10, 10});
+            assertThat(solve(new RegularisedGaussSeidel(SolverOptions.DEFAULT), rotation))
+                    .as("coupling %s", coupling)
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
+
     /** −Δz ≥ f over an obstacle, on a square grid of side by side points. */
     private static BoxProblem membrane(int side) {
         int n = side * side;

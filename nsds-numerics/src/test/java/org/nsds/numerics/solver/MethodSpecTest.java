@@ -70,11 +70,24 @@ class MethodSpecTest {
     @Test
     void choicesAreWrittenInLowerCaseWithHyphens() {
         MethodSpec spec = MethodSpec.parse("x:order=kick-drift,other=DRIFT");
-        assertThat(spec.choice("order", Order.DRIFT)).isEqualTo(Order.KICK_DRIFT);
-        assertThat(spec.choice("absent", Order.DRIFT)).isEqualTo(Order.DRIFT);
+        assertThat(spec.choice("order", Order.class)).isEqualTo(Order.KICK_DRIFT);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> spec.choice("other", Order.DRIFT))
+                .isThrownBy(() -> spec.choice("other", Order.class))
                 .withMessage("other of x is 'DRIFT': choose kick-drift or drift");
+    }
+
+    @Test
+    void defaultsFillInWhatIsNotGiven() {
+        MethodSpec spec = MethodSpec.parse("x:b=3").withDefaults("a=1.5,b=2,order=drift");
+        assertThat(spec.number("a")).isEqualTo(1.5);
+        assertThat(spec.number("b")).isEqualTo(3.0);
+        assertThat(spec.choice("order", Order.class)).isEqualTo(Order.DRIFT);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MethodSpec.parse("x:c=3").withDefaults("a=1.5,b=2"))
+                .withMessage("'x' has no parameter 'c': it takes a, b");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MethodSpec.parse("x:c=3").withDefaults(""))
+                .withMessage("'x' has no parameter 'c': it takes none");
     }
 
     @Test
