@@ -6,7 +6,7 @@ import org.jtransforms.fft.DoubleFFT_1D;
  * How loud each frequency is, over time: windows of Hann inside the sound, each transformed, in decibels
  * below the loudest.
  *
- * @param seconds how long the sound is
+ * @param seconds how long the sound is; one sample if it is shorter
  * @param highest the frequency of the last row
  * @param decibels per time, per frequency from zero upwards; at most 0
  */
@@ -39,6 +39,6 @@ public record Spectrogram(double seconds, double highest, double[][] decibels) {
                 column[f] = 10.0 * Math.log10(Math.max(column[f] / loudest, 1e-30));
             }
         }
-        return new Spectrogram(samples.length / Sound.RATE, 0.5 * Sound.RATE, levels);
+        return new Spectrogram(Math.max(1, samples.length) / Sound.RATE, 0.5 * Sound.RATE, levels);
     }
 }

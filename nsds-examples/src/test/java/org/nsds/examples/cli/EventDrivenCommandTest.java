@@ -79,7 +79,7 @@ class EventDrivenCommandTest {
 
     @Test
     void probesAreRecordedDrawnAndHeard() {
-        run("impact-sound", "--strategy", "event-driven", "--set", "velocity=0.1", "--until", "0.1");
+        run("impact-sound", "--strategy", "event-driven", "--until", "0.1");
 
         assertThat(Trajectory.read(directory.resolve("trajectory.csv")).columns())
                 .contains("resonator.u", "resonator.udot", "hammer.q0")

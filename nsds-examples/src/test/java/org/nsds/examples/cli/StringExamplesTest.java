@@ -48,6 +48,12 @@ class StringExamplesTest {
     }
 
     @Test
+    void aRunShorterThanASampleOfItsSoundIsDrawnToo() {
+        runs.run("tanpura", "--until", "1e-6", "--set", "mode-count=50");
+        assertThat(directory.resolve("spectrogram.png")).isNotEmptyFile();
+    }
+
+    @Test
     void moreauJeanRunsTheSameModel() {
         runs.run("modal-string", "--no-plot", "--integrator", "moreau-jean");
     }

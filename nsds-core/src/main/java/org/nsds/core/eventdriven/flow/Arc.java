@@ -3,6 +3,7 @@ package org.nsds.core.eventdriven.flow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.hipparchus.exception.MathRuntimeException;
 import org.hipparchus.ode.ODEState;
 import org.hipparchus.ode.ODEStateAndDerivative;
 import org.hipparchus.ode.events.Action;
@@ -30,6 +31,11 @@ final class Arc implements ODEStepHandler {
 
     /** An arc is likely to last no longer than the one before it times this; long steps cost digits. */
     private static final double LIKELY_DURATION = 1.25;
+
+    /** A first step that overflows is made shorter by this, */
+    private static final double SHORTENED = 1e-3;
+    /** but not below this part of the largest. */
+    private static final double SHORTEST = 1e-12;
 
     private final Motion motion;
     private final List<UserWatch> userWatches;
@@ -62,8 +68,28 @@ final class Arc implements ODEStepHandler {
         step = new FlowStep(motion);
     }
 
-    /** Flows from the state at t for at most that long; the state is then that where the arc ended. */
+    /**
+     * Flows from the state at t for at most that long; the state is then that where the arc ended. Where stiff forces make the first
+     * step overflow, it is tried again with shorter ones.
+     */
     Ending flow(double t, double duration) {
+        double first = firstStep > 0.0 && firstStep < duration ? firstStep : -1.0; // -1: the integrator's own guess
+        double shorter = Math.min(largest, duration);
+        while (true) {
+            try {
+                return flow(t, duration, first);
+            } catch (MathRuntimeException failure) {
+                shorter *= SHORTENED;
+                if (limit > 0.0 || shorter < SHORTEST * largest) {
+                    throw failure;
+                }
+                recover();
+                first = shorter;
+            }
+        }
+    }
+
+    private Ending flow(double t, double duration, double first) {
         watches = new ArrayList<>(motion.watches());
         watches.addAll(userWatches);
         ResolvedMotion resolved = new ResolvedMotion(motion, watches);
@@ -75,7 +101,7 @@ final class Arc implements ODEStepHandler {
         boolean rates = watches.stream().allMatch(Watch::knowsRate);
         step.samples(rates ? FlowStep.SAMPLES_WITH_RATES : FlowStep.SAMPLES);
         resolved.control(integrator, largest, tolerances);
-        integrator.setInitialStepSize(firstStep > 0.0 && firstStep < duration ? firstStep : -1.0);
+        integrator.setInitialStepSize(first);
         integrator.integrate(resolved, new ODEState(0.0, x), duration);
         return ending;
     }
