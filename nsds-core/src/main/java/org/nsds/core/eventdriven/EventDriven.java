@@ -62,7 +62,7 @@ import org.nsds.numerics.solver.Solver;
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.
  */
-public final class EventDriven {
+public final class EventDriven implements Cloneable {
 
     private final Model model;
     private FlowMethod flow = FlowMethod.DORMAND_PRINCE_853;
@@ -85,22 +85,13 @@ public final class EventDriven {
 
     /** A copy with one setting changed before anyone else sees it. */
     private EventDriven with(Consumer<EventDriven> change) {
-        EventDriven copy = new EventDriven(model);
-        copy.flow = flow;
-        copy.tolerances = tolerances;
-        copy.step = step;
-        copy.largestStep = largestStep;
-        copy.eventRows = eventRows;
-        copy.zeno = zeno;
-        copy.impacts = impacts;
-        copy.solver = solver;
-        copy.probes = probes;
-        copy.snapshotTimes = snapshotTimes;
-        copy.userEvents = userEvents;
-        copy.mostEvents = mostEvents;
-        copy.progress = progress;
-        change.accept(copy);
-        return copy;
+        try {
+            EventDriven copy = (EventDriven) clone();
+            change.accept(copy);
+            return copy;
+        } catch (CloneNotSupportedException impossible) {
+            throw new AssertionError(impossible);
+        }
     }
 
     /**

@@ -66,6 +66,6 @@ final class Recording {
     }
 
     private Recorder newRecorder(long rows) {
-        return new Recorder(setup.model(), state, setup.probes(), Math.toIntExact(rows));
+        return new Recorder(setup.model(), state, setup.probes(), rows);
     }
 }

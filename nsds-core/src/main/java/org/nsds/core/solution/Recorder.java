@@ -11,6 +11,8 @@ public final class Recorder {
 
     private static final int ENERGIES = 5;
 
+    private static final long LONGEST = Integer.MAX_VALUE - 8;
+
     private final List<Channel> channels;
     private final State state;
     private final int width;
@@ -24,14 +26,20 @@ public final class Recorder {
      *
      * @param probes recorded instead of every component of their systems
      * @param expectedRows room to make in advance
+     * @throws IllegalArgumentException if an array cannot be that long, or a probe fits no system
      */
-    public Recorder(Model model, State state, List<Probe> probes, int expectedRows) {
+    public Recorder(Model model, State state, List<Probe> probes, long expectedRows) {
         this.channels = Channel.of(model, state, probes);
         this.state = state;
         this.width = width(channels);
-        times = new double[expectedRows];
-        values = new double[Math.multiplyExact(expectedRows, width)];
-        energies = new double[Math.multiplyExact(expectedRows, ENERGIES)];
+        if (expectedRows > LONGEST / Math.max(width, ENERGIES)) {
+            throw new IllegalArgumentException(expectedRows + " rows of " + width
+                    + " columns are more than an array can hold: record fewer with every(n), or probes");
+        }
+        int room = (int) expectedRows;
+        times = new double[room];
+        values = new double[room * width];
+        energies = new double[room * ENERGIES];
     }
 
     /**

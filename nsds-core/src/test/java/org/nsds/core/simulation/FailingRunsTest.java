@@ -1,6 +1,7 @@
 package org.nsds.core.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
@@ -203,6 +204,14 @@ class FailingRunsTest {
             }
             return outcome;
         }
+    }
+
+    @Test
+    void moreRowsThanAnArrayCanHoldAreRefusedWithTheRemedy() {
+        var ball = TimeStepping.of(SmallModels.bouncingBall(0.5)).step(1e-9);
+        assertThatThrownBy(() -> ball.run(0.0, 10.0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("rows of 5 columns", "every(n)");
     }
 
     @Test

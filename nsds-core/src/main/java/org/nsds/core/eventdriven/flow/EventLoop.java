@@ -48,7 +48,7 @@ public final class EventLoop {
         bound.checkStart(t0);
         motion = bound.motion();
         long expectedRows = (long) ((t1 - t0) / settings.step()) + 16;
-        recorder = new Recorder(model, state, settings.probes(), Math.toIntExact(expectedRows));
+        recorder = new Recorder(model, state, settings.probes(), expectedRows);
         snapshots = new Snapshots(model, settings.snapshotTimes(), t0, settings.step());
         grid = new OutputGrid(recorder, snapshots, state, motion, t0, t1, settings);
         run = new EventRun(settings, grid, t0, t1);
