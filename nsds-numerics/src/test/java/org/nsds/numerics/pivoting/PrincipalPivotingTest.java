@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.RandomProblems;
@@ -59,5 +60,21 @@ class PrincipalPivotingTest {
             assertThat(outcome).as("problem %d", k).isIn(Outcome.SOLVED, Outcome.CYCLING, Outcome.SINGULAR);
             assertThat(pivoting.iterations()).as("problem %d", k).isLessThan(4 << n);
         }
+    }
+
+    @Test
+    void inSmallUnitsAPivotIsNoSmaller() {
+        double unit = 1e-13; // of compliance, say
+        DenseMatrix m = new DenseMatrix(3);
+        double[][] entries = {{3, -2, 2}, {-2, 4, 0}, {2, 0, 5}};
+        for (int i = 0; i < 9; i++) {
+            m.set(i / 3, i % 3, unit * entries[i / 3][i % 3]);
+        }
+        PrincipalPivoting pivoting = new PrincipalPivoting(SolverOptions.DEFAULT);
+        double[] z = new double[3];
+        assertThat(pivoting.solve(BoxProblem.lcp(m, new double[] {-3, -3, -2}), z, new double[3]))
+                .isEqualTo(Outcome.SOLVED);
+        // the third stays at 0, where w₃ = 2 · 9/4 − 2 > 0; of the others 3z₁ − 2z₂ = 3 and −2z₁ + 4z₂ = 3
+        assertThat(z).containsExactly(new double[] {9 / (4 * unit), 15 / (8 * unit), 0.0}, within(1e-14 / unit));
     }
 }
