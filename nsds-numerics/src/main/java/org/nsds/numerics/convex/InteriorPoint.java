@@ -5,6 +5,7 @@ import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.linalg.SemidefiniteCholesky;
 import org.nsds.numerics.linalg.ShiftedMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Polish;
@@ -68,6 +69,10 @@ public final class InteriorPoint extends BoxSolver {
 
     @Override
     protected Outcome attempt(BoxProblem toSolve, double[] result, double[] w) {
+        if (NaturalResidual.scale(toSolve) == 0.0) { // nothing sets a size at which to stop on the way to 0
+            Arrays.fill(result, 0, toSolve.size(), 0.0);
+            return Outcome.SOLVED;
+        }
         start(toSolve);
         int limit = options().iterationsOr(100);
         double least = Double.POSITIVE_INFINITY;

@@ -41,4 +41,21 @@ class InteriorPointTest {
         assertThat(interiorPoint.solve(squeezed, new double[2], new double[2]))
                 .isIn(Outcome.STUCK, Outcome.ITERATION_LIMIT, Outcome.SINGULAR);
     }
+
+    @Test
+    void whatAsksForNothingIsSolvedByNothing() {
+        // with q = 0 every iterate is as wrong as the one before, relative to its own size
+        BoxProblem idle = BoxProblem.lcp(DenseMatrix.of(new double[][] {{4, 2}, {2, 1}}), new double[2]);
+        double[] z = {1, 1};
+        assertThat(interiorPoint.solve(idle, z, new double[2])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(0.0, 0.0);
+
+        RandomProblems random = new RandomProblems(1);
+        for (int n = 2; n < 10; n++) {
+            BoxProblem problem = BoxProblem.lcp(random.gram(n, n / 2, 0.0), new double[n]);
+            assertThat(interiorPoint.solve(problem, new double[n], new double[n]))
+                    .as("n = %d", n)
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
 }
