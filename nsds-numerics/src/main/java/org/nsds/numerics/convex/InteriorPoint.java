@@ -92,7 +92,6 @@ public final class InteriorPoint extends BoxSolver {
             if (error <= 1e-6 * options().tolerance() || !factor()) {
                 break;
             }
-            Arrays.fill(dz, 0, n, 0.0);
             direction(0.0, false);
             double ratio = mu > 0.0 ? gap(longestStep()) / mu : 0.0;
             direction(ratio * ratio * ratio * mu, true);
@@ -142,6 +141,9 @@ public final class InteriorPoint extends BoxSolver {
             z[i] = fixed(i) ? l : hasLower ? l + step : hasUpper ? u - step : 0.0;
             alpha[i] = hasLower ? size / unit[i] : 0.0;
             beta[i] = hasUpper ? size / unit[i] : 0.0;
+            dz[i] = 0.0; // whatever the problem before left there, even NaN
+            dAlpha[i] = 0.0;
+            dBeta[i] = 0.0;
         }
     }
 

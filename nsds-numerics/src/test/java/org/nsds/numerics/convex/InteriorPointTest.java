@@ -49,13 +49,28 @@ class InteriorPointTest {
         double[] z = {1, 1};
         assertThat(interiorPoint.solve(idle, z, new double[2])).isEqualTo(Outcome.SOLVED);
         assertThat(z).containsExactly(0.0, 0.0);
+    }
 
-        RandomProblems random = new RandomProblems(1);
-        for (int n = 2; n < 10; n++) {
-            BoxProblem problem = BoxProblem.lcp(random.gram(n, n / 2, 0.0), new double[n]);
-            assertThat(interiorPoint.solve(problem, new double[n], new double[n]))
-                    .as("n = %d", n)
-                    .isEqualTo(Outcome.SOLVED);
-        }
+    @Test
+    void tellsGettingStuckFromHavingTooFewIterations() {
+        BoxProblem squeezed = new RandomProblems(15).squeezed(6);
+        assertThat(interiorPoint.solve(squeezed, new double[6], new double[6])).isEqualTo(Outcome.STUCK);
+        assertThat(interiorPoint.iterations()).isLessThan(100);
+
+        InteriorPoint impatient = new InteriorPoint(new SolverOptions(1e-10, 2));
+        BoxProblem solvable = new RandomProblems(16).hyperstatic(20);
+        assertThat(impatient.solve(solvable, new double[20], new double[20])).isEqualTo(Outcome.ITERATION_LIMIT);
+        assertThat(impatient.iterations()).isEqualTo(2);
+    }
+
+    @Test
+    void aProblemThatOverflowsLeavesNoTrace() {
+        BoxProblem overflowing = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{1e49, 1e-62, 5e46}, {7e21, 1e-99, -5e-37}, {3e137, -5e-130, 1e120}}),
+                new double[] {-4e134, 5e-230, -5e-142});
+        assertThat(interiorPoint.solve(overflowing, new double[3], new double[3]))
+                .isEqualTo(Outcome.BREAKDOWN);
+        assertThat(interiorPoint.solve(new RandomProblems(3).lcp(3), new double[3], new double[3]))
+                .isEqualTo(Outcome.SOLVED);
     }
 }
