@@ -40,8 +40,8 @@ class ClosedFormTest {
     @Test
     void aRowThatNothingRaisesProvesThatThereIsNoSolution() {
         assertThat(outcome(new double[][] {{-1}}, -1)).isEqualTo(Outcome.INFEASIBLE);
-        assertThat(outcome(new double[][] {{-1, -2}, {3, 1}}, -1, 1)).isEqualTo(Outcome.INFEASIBLE);
-        assertThat(outcome(new double[][] {{1, 3}, {-2, -1}}, 1, -1)).isEqualTo(Outcome.INFEASIBLE);
+        assertThat(outcome(new double[][] {{-1, -2}, {3, 1}}, -1, 5)).isEqualTo(Outcome.INFEASIBLE);
+        assertThat(outcome(new double[][] {{1, 3}, {-2, -1}}, 5, -1)).isEqualTo(Outcome.INFEASIBLE);
     }
 
     @Test
