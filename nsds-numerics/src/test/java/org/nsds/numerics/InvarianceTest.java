@@ -38,6 +38,21 @@ class InvarianceTest {
         return problems;
     }
 
+    private static BoxProblem whole(int n, RandomProblems random) {
+        DenseMatrix m = new DenseMatrix(n);
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            q[i] = -1.0;
+            m.set(i, i, 2 * n);
+            for (int j = 0; j < i; j++) {
+                double entry = Math.floor(1.5 * random.number() + 0.5);
+                m.set(i, j, entry);
+                m.set(j, i, entry);
+            }
+        }
+        return BoxProblem.lcp(m, q);
+    }
+
     @ParameterizedTest
     @MethodSource("names")
     void otherUnitsGiveTheSameAnswer(String name) {
