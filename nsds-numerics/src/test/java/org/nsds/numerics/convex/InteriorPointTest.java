@@ -1,6 +1,7 @@
 package org.nsds.numerics.convex;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.RandomProblems;
@@ -72,5 +73,27 @@ class InteriorPointTest {
                 .isEqualTo(Outcome.BREAKDOWN);
         assertThat(interiorPoint.solve(new RandomProblems(3).lcp(3), new double[3], new double[3]))
                 .isEqualTo(Outcome.SOLVED);
+    }
+
+    @Test
+    void withoutBoundsItSolvesTheEquation() {
+        // 2z₁ + z₂ = 5 and z₁ + 2z₂ = 6
+        BoxProblem equation =
+                BoxProblem.equality(DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}), new double[] {-5, -6});
+        double[] z = new double[2];
+        assertThat(interiorPoint.solve(equation, z, new double[2])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {4.0 / 3.0, 7.0 / 3.0}, within(1e-14));
+    }
+
+    @Test
+    void boundsAwayFromZeroSetTheSizeWhereQIsZero() {
+        BoxProblem held = BoxProblem.of(
+                DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}),
+                new double[2],
+                new double[] {1, Double.NEGATIVE_INFINITY},
+                new double[] {3, Double.POSITIVE_INFINITY});
+        double[] z = new double[2];
+        assertThat(interiorPoint.solve(held, z, new double[2])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {1.0, -0.5}, within(1e-15)); // w = (3/2, 0)
     }
 }
