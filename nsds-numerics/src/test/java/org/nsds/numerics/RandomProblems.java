@@ -101,4 +101,42 @@ public final class RandomProblems {
         }
         return BoxProblem.lcp(m, q);
     }
+
+    /** A semidefinite LCP without solution: M y = 0 and qᵀy &lt; 0 for a y &gt; 0, so that yᵀw &lt; 0 whatever z. */
+    public BoxProblem squeezed(int n) {
+        double[] y = new double[n];
+        double[][] a = new double[n][Math.max(1, n / 2)];
+        double square = 0.0;
+        for (int i = 0; i < n; i++) {
+            y[i] = Math.exp(2.0 * number());
+            square += y[i] * y[i];
+        }
+        double[] q = vector(n);
+        double product = 0.0;
+        for (int i = 0; i < n; i++) {
+            product += y[i] * q[i];
+        }
+        for (int i = 0; i < n; i++) {
+            q[i] -= (product + 1.0) * y[i] / square; // now qᵀy = −1
+        }
+        for (int k = 0; k < a[0].length; k++) {
+            double[] column = vector(n);
+            double sum = 0.0;
+            for (int i = 0; i < n; i++) {
+                sum += y[i] * column[i];
+            }
+            for (int i = 0; i < n; i++) {
+                a[i][k] = column[i] - sum * y[i] / square;
+            }
+        }
+        DenseMatrix m = new DenseMatrix(n);
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                for (int k = 0; k < a[0].length; k++) {
+                    m.set(i, j, m.get(i, j) + a[i][k] * a[j][k]);
+                }
+            }
+        }
+        return BoxProblem.lcp(m, q);
+    }
 }

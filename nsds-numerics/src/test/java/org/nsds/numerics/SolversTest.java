@@ -43,6 +43,19 @@ class SolversTest {
         assertThat(solved).isGreaterThan(20);
     }
 
+    @ParameterizedTest
+    @MethodSource("names")
+    void whatAsksForNothingIsSolved(String name) {
+        RandomProblems random = new RandomProblems(1);
+        for (int k = 0; k < 20; k++) {
+            int n = 1 + k % 8;
+            BoxProblem problem = BoxProblem.lcp(random.gram(n, 1 + n / 2, 0.0), new double[n]); // z = 0 gives w = 0
+            assertThat(Solvers.named(name).solve(problem, new double[n], new double[n]))
+                    .as("problem %d", k)
+                    .isIn(Outcome.SOLVED, Outcome.NOT_APPLICABLE);
+        }
+    }
+
     @Test
     void arraysThatAreTooShortAreNamed() {
         Solver<BoxProblem> solver = Solvers.named("lemke");

@@ -5,6 +5,7 @@ import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.linalg.SemidefiniteCholesky;
 import org.nsds.numerics.linalg.ShiftedMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Polish;
@@ -68,6 +69,10 @@ public final class InteriorPoint extends BoxSolver {
 
     @Override
     protected Outcome attempt(BoxProblem toSolve, double[] result, double[] w) {
+        if (NaturalResidual.scale(toSolve) == 0.0) { // nothing sets a size at which to stop on the way to 0
+            Arrays.fill(result, 0, toSolve.size(), 0.0);
+            return Outcome.SOLVED;
+        }
         start(toSolve);
         int limit = options().iterationsOr(100);
         double least = Double.POSITIVE_INFINITY;
@@ -87,7 +92,6 @@ public final class InteriorPoint extends BoxSolver {
             if (error <= 1e-6 * options().tolerance() || !factor()) {
                 break;
             }
-            Arrays.fill(dz, 0, n, 0.0);
             direction(0.0, false);
             double ratio = mu > 0.0 ? gap(longestStep()) / mu : 0.0;
             direction(ratio * ratio * ratio * mu, true);
@@ -137,6 +141,9 @@ public final class InteriorPoint extends BoxSolver {
             z[i] = fixed(i) ? l : hasLower ? l + step : hasUpper ? u - step : 0.0;
             alpha[i] = hasLower ? size / unit[i] : 0.0;
             beta[i] = hasUpper ? size / unit[i] : 0.0;
+            dz[i] = 0.0; // whatever the problem before left there, even NaN
+            dAlpha[i] = 0.0;
+            dBeta[i] = 0.0;
         }
     }
 

@@ -119,7 +119,7 @@ public final class ClosedForm extends BoxSolver {
     private static double ratio(double a, double b, double c, double d, double e, double f, double g, double h) {
         double below = e * f - g * h;
         double above = a * b - c * d;
-        if (Math.abs(below) > TINY && Math.abs(below) < HUGE && !(Math.abs(above) >= HUGE)) {
+        if (Math.abs(below) > TINY && Math.abs(below) < HUGE && Math.abs(above) < HUGE) {
             return above / below;
         }
         int shift = -Math.getExponent(Math.max(Math.max(Math.abs(e), Math.abs(f)), Math.max(Math.abs(g), Math.abs(h))));

@@ -149,7 +149,7 @@ final class ComplementaryPath {
      * show that rounding let a w slip below 0, the path is taken up again from there.
      *
      * @param weight that of the walk
-     * @param w overwritten
+     * @param w overwritten with M z + q
      */
     void read(double[] weight, double[] z, double[] w, double threshold) {
         boolean again = true;

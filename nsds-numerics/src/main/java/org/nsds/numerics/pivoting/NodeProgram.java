@@ -96,7 +96,6 @@ final class NodeProgram {
             return Verdict.UNKNOWN;
         }
         path.read(cover, point, scratch, 1e-12);
-        saddle.evaluate(point, scratch);
         double violation = 0.0;
         for (int i = 0; i < n; i++) {
             double w = scratch[n + i];

@@ -16,6 +16,7 @@ final class PrincipalTableau {
 
     private int size;
     private double[][] rows = {}; // the last column is t
+    private double[] sizes = {}; // of the rows of M
     private boolean[] exchanged = {};
 
     /** w = M z + q. */
@@ -23,11 +24,13 @@ final class PrincipalTableau {
         size = problem.size();
         if (rows.length < size) {
             rows = new double[size][size + 1];
+            sizes = new double[size];
             exchanged = new boolean[size];
         }
         for (int i = 0; i < size; i++) {
             problem.matrix().copyRow(i, rows[i]);
             rows[i][size] = problem.q()[i];
+            sizes[i] = problem.matrix().largestInRow(i);
             exchanged[i] = false;
         }
     }
@@ -42,13 +45,10 @@ final class PrincipalTableau {
         return rows[i][size];
     }
 
-    /** The pivot of pair i over the largest entry of its row. */
+    /** The pivot of pair i without its unit, which is that of M, or its inverse where zᵢ is basic. */
     double relativePivot(int i) {
-        double largest = 0.0;
-        for (int j = 0; j < size; j++) {
-            largest = Math.max(largest, Math.abs(rows[i][j]));
-        }
-        return Math.abs(rows[i][i]) / largest;
+        double pivot = Math.abs(rows[i][i]);
+        return exchanged[i] ? pivot * sizes[i] : pivot / sizes[i];
     }
 
     void exchange(int r) {

@@ -17,7 +17,6 @@ final class ScaledProblem {
     private double sizeOfQ; // s
     private double[] rowUnit = {}; // r
     private double[] columnUnit = {}; // c
-    private double[] q = {};
     private double[] lower = {};
     private double[] upper = {};
     private double[] scratch = {};
@@ -25,10 +24,9 @@ final class ScaledProblem {
     void start(BoxProblem next) {
         problem = next;
         size = next.size();
-        if (q.length < size) {
+        if (rowUnit.length < size) {
             rowUnit = new double[size];
             columnUnit = new double[size];
-            q = new double[size];
             lower = new double[size];
             upper = new double[size];
             scratch = new double[size];
@@ -48,7 +46,6 @@ final class ScaledProblem {
             columnUnit[j] = unit(largest);
             lower[j] = problem.lower()[j] / (sizeOfQ * columnUnit[j]);
             upper[j] = problem.upper()[j] / (sizeOfQ * columnUnit[j]);
-            q[j] = rowUnit[j] * problem.q()[j] / sizeOfQ;
         }
     }
 
@@ -60,11 +57,6 @@ final class ScaledProblem {
     /** Number of unknowns. */
     int size() {
         return size;
-    }
-
-    /** Constant part of w′. */
-    double[] q() {
-        return q;
     }
 
     /** Lower bounds of z′. */

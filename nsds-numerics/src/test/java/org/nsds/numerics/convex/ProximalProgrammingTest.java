@@ -1,7 +1,9 @@
 package org.nsds.numerics.convex;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.linalg.DenseMatrix;
@@ -55,5 +57,36 @@ class ProximalProgrammingTest {
 
     private static Outcome solve(Solver<BoxProblem> solver, BoxProblem problem) {
         return solver.solve(problem, new double[problem.size()], new double[problem.size()]);
+    }
+
+    @Test
+    void redundantContactsKeepTheShareOfTheLoadThatTheGuessGivesThem() {
+        // z₁ + z₂ = 1 is all that is determined
+        BoxProblem problem = BoxProblem.lcp(DenseMatrix.of(new double[][] {{4, 4}, {4, 4}}), new double[] {-4, -4});
+        for (Solver<BoxProblem> solver : List.of(qp, nsqp)) {
+            double[] z = {0.25, 0.75};
+            assertThat(solver.solve(problem, z, new double[2])).isEqualTo(Outcome.SOLVED);
+            assertThat(z).containsExactly(new double[] {0.25, 0.75}, within(1e-9));
+        }
+    }
+
+    @Test
+    void randomProblemsWithoutSolutionAreProvedToHaveNone() {
+        RandomProblems random = new RandomProblems(14);
+        for (int n = 2; n <= 10; n++) {
+            BoxProblem problem = random.squeezed(n);
+            assertThat(solve(qp, problem)).as("qp, n = %d", n).isEqualTo(Outcome.INFEASIBLE);
+            assertThat(solve(nsqp, problem)).as("nsqp, n = %d", n).isEqualTo(Outcome.INFEASIBLE);
+        }
+    }
+
+    @Test
+    void aGuessIsGivenUpWhereNothingPushes() {
+        BoxProblem idle = BoxProblem.lcp(DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}), new double[2]);
+        for (Solver<BoxProblem> solver : List.of(qp, nsqp)) {
+            double[] z = {3, 5};
+            assertThat(solver.solve(idle, z, new double[2])).isEqualTo(Outcome.SOLVED);
+            assertThat(z).containsExactly(0.0, 0.0);
+        }
     }
 }

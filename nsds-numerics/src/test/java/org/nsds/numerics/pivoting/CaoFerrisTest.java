@@ -55,4 +55,30 @@ class CaoFerrisTest {
                 DenseMatrix.of(new double[][] {{0, 1}, {1, 1}}), new double[] {1, 1}, new boolean[] {true, false});
         assertThat(path.solve(problem, new double[2], new double[2])).isEqualTo(Outcome.SINGULAR);
     }
+
+    @Test
+    void aRayProvesThatASemidefiniteLcpIsInfeasible() {
+        RandomProblems random = new RandomProblems(13);
+        for (int k = 0; k < 60; k++) {
+            BoxProblem problem = random.squeezed(2 + k % 9);
+            int n = problem.size();
+            assertThat(path.solve(problem, random.vector(n), new double[n]))
+                    .as("problem %d", k)
+                    .isEqualTo(Outcome.INFEASIBLE);
+        }
+    }
+
+    @Test
+    void aRayOfAnotherProblemIsNoProof() {
+        // w₁ = −z₁ − 1 is never ≥ 0, but Farkas' argument is for z ≥ 0 without upper bounds
+        BoxProblem problem = BoxProblem.of(
+                DenseMatrix.of(new double[][] {{-1, 0}, {0, 1}}), new double[] {-1, 0}, new double[2], new double[] {
+                    Double.POSITIVE_INFINITY, 1
+                });
+        assertThat(path.solve(problem, new double[2], new double[2])).isEqualTo(Outcome.RAY);
+        // z = (0, 2) is feasible, but nothing is complementary
+        BoxProblem unsolvable =
+                BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1, 1}, {-1, 1}}), new double[] {-2, -1});
+        assertThat(path.solve(unsolvable, new double[2], new double[2])).isEqualTo(Outcome.RAY);
+    }
 }

@@ -67,4 +67,12 @@ class EnumerativeTest {
         BoxProblem free = BoxProblem.equality(DenseMatrix.of(new double[][] {{1}}), new double[] {1});
         assertThat(enumerative.solve(free, new double[1], new double[1])).isEqualTo(Outcome.NOT_APPLICABLE);
     }
+
+    @Test
+    void refusesMoreThanTwoHundredUnknowns() {
+        assertThat(enumerative.accepts(BoxProblem.lcp(new DenseMatrix(200), new double[200])))
+                .isTrue();
+        assertThat(enumerative.accepts(BoxProblem.lcp(new DenseMatrix(201), new double[201])))
+                .isFalse();
+    }
 }

@@ -121,4 +121,65 @@ class LexicographicLemkeTest {
         assertThat(lemke.iterations()).isGreaterThan(3000);
         assertThat(lemke.residual()).isLessThan(1e-11);
     }
+
+    @Test
+    void aRayProvesThatASemidefiniteProblemIsInfeasible() {
+        // M y = 0 and qᵀy < 0 for a y > 0 of entries that differ much: yᵀw = qᵀy < 0 whatever z
+        RandomProblems random = new RandomProblems(12);
+        for (int k = 0; k < 60; k++) {
+            BoxProblem problem = random.squeezed(2 + k % 9);
+            int n = problem.size();
+            double[] z = random.vector(n); // a guess, which proves nothing and spoils nothing
+            assertThat(lemke.solve(problem, z, new double[n]))
+                    .as("problem %d", k)
+                    .isEqualTo(Outcome.INFEASIBLE);
+        }
+    }
+
+    @Test
+    void allItsAttemptsTogetherKeepTheLimit() {
+        // matching pennies, beside two contacts: every start with z₀ ends on a ray after a few pivots, then come the
+        // corners
+        BoxProblem problem = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {
+                    {0, 0, 1, 2, 0, 0},
+                    {0, 0, 2, 1, 0, 0},
+                    {2, 1, 0, 0, 0, 0},
+                    {1, 2, 0, 0, 0, 0},
+                    {0, 0, 0, 0, 2, 1},
+                    {0, 0, 0, 0, 1, 2}
+                }),
+                new double[] {-1, -1, -1, -1, -5, -6});
+        lemke.solve(problem, new double[6], new double[6]);
+        int needed = lemke.iterations();
+        assertThat(needed).isGreaterThan(8);
+        for (int limit = 1; limit < needed; limit++) {
+            LexicographicLemke limited = new LexicographicLemke(new SolverOptions(1e-10, limit));
+            assertThat(limited.solve(problem, new double[6], new double[6])).isEqualTo(Outcome.ITERATION_LIMIT);
+            assertThat(limited.iterations()).isLessThanOrEqualTo(limit);
+        }
+    }
+
+    @Test
+    void matchingPenniesAreThrownAtRandom() {
+        // every start with z₀ ends on a ray; from a corner the path leads to equal chances
+        BoxProblem game = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{0, 0, 1, 2}, {0, 0, 2, 1}, {2, 1, 0, 0}, {1, 2, 0, 0}}),
+                new double[] {-1, -1, -1, -1});
+        double[] z = new double[4];
+        assertThat(lemke.solve(game, z, new double[4])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(new double[] {1.0 / 3, 1.0 / 3, 1.0 / 3, 1.0 / 3}, within(1e-15));
+    }
+
+    @Test
+    void nearlyRedundantContactsAreSolved() {
+        RandomProblems random = new RandomProblems(25);
+        for (int k = 0; k < 200; k++) {
+            int n = 3 + k % 13;
+            BoxProblem problem = random.solvable(random.gram(n, n / 2, 1e-6));
+            assertThat(lemke.solve(problem, new double[n], new double[n]))
+                    .as("problem %d", k)
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
 }
