@@ -20,21 +20,39 @@ import org.nsds.core.simulation.TimeStepping;
 class StepEquationsTest {
 
     private static final double H = 0.02;
-    private static final int STEPS = 40;
+    private static final int STEPS = 100;
     private static final Beads BEADS = new Beads();
 
-    /** Two states that follow each other, with the one before. */
-    private record Step(double t, double[] qBefore, double[] q0, double[] v0, double[] q1, double[] v1) {}
+    /** Two states that follow each other, with the one before, and what the wall did. */
+    private record Step(double t, double[] qBefore, double[] q0, double[] v0, double[] q1, double[] v1, double lambda) {
+
+        /** Hᵀλ of the wall: on the bead that it stops and on no other. */
+        double[] impulse() {
+            return new double[] {0.0, lambda, 0.0};
+        }
+    }
 
     private interface Equation {
         void check(Step step);
     }
 
-    private static void eachStep(String scheme, LagrangianSystem system, Equation equation) {
-        Simulation run = TimeStepping.of(Model.of(system))
+    /** A wall that stops the bead in the middle. */
+    private static Model atWall(LagrangianSystem beads) {
+        return Model.of(beads)
+                .with(Interaction.named("wall")
+                        .on(beads)
+                        .relation(LinearRelation.rows(new double[][] {{0.0, 1.0, 0.0}})
+                                .offset(0.05))
+                        .law(new NewtonImpact(0.8))
+                        .build());
+    }
+
+    private static void eachStep(String scheme, Model model, Equation equation) {
+        Simulation run = TimeStepping.of(model)
                 .integrator(Integrators.named(scheme))
                 .step(H)
                 .start(0.0);
+        int impacts = 0;
         double[] qBefore = null;
         for (int k = 0; k < STEPS; k++) {
             double[] q0 = run.state().system(0).q().clone();
@@ -43,8 +61,15 @@ class StepEquationsTest {
             assertThat(run.step()).isTrue();
             double[] q1 = run.state().system(0).q().clone();
             double[] v1 = run.state().system(0).v().clone();
-            equation.check(new Step(t, qBefore, q0, v0, q1, v1));
+            double lambda = model.interactions().isEmpty()
+                    ? 0.0
+                    : run.state().interaction(0).lambda()[0];
+            equation.check(new Step(t, qBefore, q0, v0, q1, v1, lambda));
+            impacts += lambda > 0.0 ? 1 : 0;
             qBefore = q0;
+        }
+        if (!model.interactions().isEmpty()) {
+            assertThat(impacts).isPositive();
         }
     }
 
@@ -69,14 +94,16 @@ class StepEquationsTest {
     @ValueSource(doubles = {0.0, 0.3, 0.5, 1.0})
     void moreauJean(double theta) {
         for (LagrangianSystem system : new LagrangianSystem[] {BEADS, BEADS.dense()}) {
-            eachStep("moreau-jean:theta=" + theta, system, step -> {
+            eachStep("moreau-jean:theta=" + theta, atWall(system), step -> {
                 assertSame(
                         BEADS.massTimes(step.q1, sum(1.0 / H, step.v1, -1.0 / H, step.v0)),
                         sum(
                                 1.0 - theta,
                                 BEADS.force(step.t, step.q0, step.v0),
                                 theta,
-                                BEADS.force(step.t + H, step.q1, step.v1)),
+                                BEADS.force(step.t + H, step.q1, step.v1),
+                                1.0 / H,
+                                step.impulse()),
                         1e-9);
                 assertSame(step.q1, sum(1.0, step.q0, H * theta, step.v1, H * (1.0 - theta), step.v0), 1e-14);
             });
@@ -87,7 +114,7 @@ class StepEquationsTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.0, 0.3, 1.0})
     void schatzmanPaoli(double theta) {
-        eachStep("schatzman-paoli:theta=" + theta, BEADS, step -> {
+        eachStep("schatzman-paoli:theta=" + theta, atWall(BEADS), step -> {
             double[] previous = sum(1.0, step.q1, -2.0 * H, step.v1);
             if (step.qBefore == null) {
                 double[] twice = sum(1.0, previous, -1.0, step.q0, H, step.v0); // h²/2 v̇_0
@@ -108,25 +135,35 @@ class StepEquationsTest {
                             BEADS.massTimes(between, bend),
                             1.0,
                             BEADS.jacobiansTimes(0.5 * H, H * H * theta, between, v, bend)),
-                    sum(1.0 - theta, BEADS.force(step.t, between, v), theta, BEADS.force(step.t + H, between, v)),
+                    sum(
+                            1.0 - theta,
+                            BEADS.force(step.t, between, v),
+                            theta,
+                            BEADS.force(step.t + H, between, v),
+                            1.0 / (H * H),
+                            step.impulse()),
                     1e-9);
         });
     }
 
+    /** Of λ⁺, λ⁻ and Λ only h/2 (λ⁺ + λ⁻) + Λ is reported. */
     @Test
     void d1Minus() {
-        eachStep("d1-minus", BEADS, step -> {
+        eachStep("d1-minus", atWall(BEADS), step -> {
             double[] tilde = sum(2.0 / H, step.q1, -2.0 / H, step.q0, -1.0, step.v0);
             double[] aPlus = sum(1.0 / H, tilde, -1.0 / H, step.v0);
             double[] aMinus = sum(2.0 / H, step.v1, -2.0 / H, step.v0, -1.0, aPlus);
-            assertSame(BEADS.massTimes(step.q0, aPlus), BEADS.force(step.t, step.q0, step.v0), 1e-9);
-            assertSame(BEADS.massTimes(step.q1, aMinus), BEADS.force(step.t + H, step.q1, tilde), 1e-9);
+            double[] start = sum(1.0, BEADS.massTimes(step.q0, aPlus), -1.0, BEADS.force(step.t, step.q0, step.v0));
+            double[] end = sum(1.0, BEADS.massTimes(step.q1, aMinus), -1.0, BEADS.force(step.t + H, step.q1, tilde));
+            assertSame(start, new double[] {0.0, Math.max(0.0, start[1]), 0.0}, 1e-9);
+            assertSame(end, new double[] {0.0, Math.max(0.0, end[1]), 0.0}, 1e-9);
+            assertThat(0.5 * H * (start[1] + end[1])).isCloseTo(step.lambda, within(1e-10));
         });
     }
 
     @Test
     void leapfrogThatKicksFirst() {
-        eachStep("leapfrog", BEADS, step -> {
+        eachStep("leapfrog", Model.of(BEADS), step -> {
             double[] a = sum(1.0 / H, step.v1, -1.0 / H, step.v0);
             assertSame(BEADS.massTimes(step.q0, a), BEADS.force(step.t, step.q0, step.v0), 1e-10);
             assertSame(step.q1, sum(1.0, step.q0, H, step.v1), 1e-14);
@@ -135,7 +172,7 @@ class StepEquationsTest {
 
     @Test
     void leapfrogThatDriftsFirst() {
-        eachStep("leapfrog:form=drift-kick-drift", BEADS, step -> {
+        eachStep("leapfrog:form=drift-kick-drift", Model.of(BEADS), step -> {
             double[] a = sum(1.0 / H, step.v1, -1.0 / H, step.v0);
             double[] middle = sum(1.0, step.q0, 0.5 * H, step.v0);
             assertSame(BEADS.massTimes(middle, a), BEADS.force(step.t + 0.5 * H, middle, step.v0), 1e-10);
@@ -146,7 +183,7 @@ class StepEquationsTest {
     @Test
     void verlet() {
         double[] carried = new double[BEADS.dimension()];
-        eachStep("verlet", BEADS, step -> {
+        eachStep("verlet", Model.of(BEADS), step -> {
             double[] a = sum(2.0 / (H * H), step.q1, -2.0 / (H * H), step.q0, -2.0 / H, step.v0);
             double[] half = sum(1.0, step.v0, 0.5 * H, a);
             double[] next = sum(2.0 / H, step.v1, -2.0 / H, half);
@@ -163,7 +200,7 @@ class StepEquationsTest {
     @Test
     void heun() {
         double[] carried = new double[BEADS.dimension()];
-        eachStep("heun", BEADS, step -> {
+        eachStep("heun", Model.of(BEADS), step -> {
             double[] predicted = sum(2.0 / H, step.q1, -2.0 / H, step.q0, -1.0, step.v0);
             double[] a = sum(1.0 / H, predicted, -1.0 / H, step.v0);
             double[] next = sum(2.0 / H, step.v1, -2.0 / H, step.v0, -1.0, a);
@@ -180,7 +217,7 @@ class StepEquationsTest {
     @Test
     void greenspan() {
         double[] before = new double[BEADS.dimension()];
-        eachStep("greenspan", BEADS, step -> {
+        eachStep("greenspan", Model.of(BEADS), step -> {
             double[] a = step.qBefore == null
                     ? sum(1.0 / H, step.v1, -1.0 / H, step.v0)
                     : sum(2.0 / (3.0 * H), step.v1, -2.0 / (3.0 * H), step.v0, 1.0 / 3.0, before);
@@ -223,14 +260,7 @@ class StepEquationsTest {
         double alphaF = rho / (rho + 1.0);
         double gamma = 0.5 + alphaF - alphaM;
         double beta = 0.25 * (gamma + 0.5) * (gamma + 0.5);
-        Model model = Model.of(BEADS)
-                .with(Interaction.named("wall")
-                        .on(BEADS)
-                        .relation(LinearRelation.rows(new double[][] {{0.0, 1.0, 0.0}})
-                                .offset(0.05))
-                        .law(new NewtonImpact(0.8))
-                        .build());
-        Simulation run = TimeStepping.of(model)
+        Simulation run = TimeStepping.of(atWall(BEADS))
                 .integrator(Integrators.named("generalized-alpha:rho=" + rho))
                 .step(H)
                 .start(0.0);
