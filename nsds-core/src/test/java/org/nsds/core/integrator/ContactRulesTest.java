@@ -14,7 +14,6 @@ import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.integrator.moreau.ThetaRule;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.state.State;
 
@@ -43,7 +42,7 @@ class ContactRulesTest {
     @MethodSource("schemes")
     void theDerivativeOfTheImpulseIsThatByTheRate(OneStepIntegrator scheme) {
         ContactRule rule = ruleOf(scheme);
-        CompliantLaw law = new HuntCrossley(3.0, 1.5, 0.2);
+        CompliantLaw law = new CubicDamping();
         double[][] gapsAndRates = {{-1.0, -0.5, -0.7}, {-1.0, 0.3, 0.4}, {0.2, -2.0, -1.5}, {-1.0, 0.01, -0.002}};
         for (double[] at : gapsAndRates) {
             double d = 1e-6;
@@ -51,6 +50,30 @@ class ContactRulesTest {
             double after = rule.gapAfter(at[0], at[1], at[2]);
             assertThat(rule.impulseByRate(law, at[0], at[1], after, at[2])).isCloseTo(difference, within(2e-5));
             assertThat(difference).isNegative();
+        }
+    }
+
+    /** x² (3 − ẏ − ẏ³/10) of the compression x, so that no derivative is a constant. */
+    private record CubicDamping() implements CompliantLaw {
+
+        @Override
+        public double force(double y, double ydot) {
+            return y < 0.0 ? y * y * (3.0 - ydot - 0.1 * ydot * ydot * ydot) : 0.0;
+        }
+
+        @Override
+        public double forceByGap(double y, double ydot) {
+            return y < 0.0 ? 2.0 * y * (3.0 - ydot - 0.1 * ydot * ydot * ydot) : 0.0;
+        }
+
+        @Override
+        public double forceByRate(double y, double ydot) {
+            return y < 0.0 ? -y * y * (1.0 + 0.3 * ydot * ydot) : 0.0;
+        }
+
+        @Override
+        public double potential(double y) {
+            return y < 0.0 ? -y * y * y : 0.0;
         }
     }
 
@@ -89,5 +112,18 @@ class ContactRulesTest {
     void anExplicitThetaHoldsRatesOfJointsInsteadOfPositions() {
         assertThat(new ThetaRule(0.0, 0.5, H).jointWeight()).isNaN();
         assertThat(new ThetaRule(0.5, 0.5, H).jointWeight()).isEqualTo(0.5);
+    }
+
+    /** A scheme that knows no bound on its motion promises none, and pushes at once. */
+    @Test
+    void aSchemeWithoutPromisesKeepsNoContactWaiting() {
+        var masses = LagrangianLinearSystem.builder("masses").mass(1.0, 2.0).build();
+        VelocityStepper stepper =
+                (VelocityStepper) new MoreauJean().bind(masses, new State(Model.of(masses)).system(0), H);
+        double[] row = {1.0, -3.0};
+        assertThat(stepper.stridePerRootEnergy(row)).isInfinite();
+        assertThat(stepper.freeStride(row)).isInfinite();
+        stepper.push(2.0, row);
+        assertThat(stepper.velocity()).containsExactly(2.0, -6.0);
     }
 }

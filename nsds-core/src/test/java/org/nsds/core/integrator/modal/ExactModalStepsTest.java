@@ -162,6 +162,7 @@ class ExactModalStepsTest {
         Solution run = run(oneWall(modes(true), offset), form, every);
         double[] expected = reference(form, offset, 600);
         assertThat(run.report().contactSteps()).isPositive();
+        assertThat(run.report().newtonIterations()).as("one pass each").isEqualTo(600);
         double[] gaps = run.column("wall.y");
         for (int k = 0; k < gaps.length; k++) {
             int step = (int) Math.round(run.time(k) / H);
