@@ -85,7 +85,7 @@ class LookingInBetweenTest {
         Random random = new Random(7);
         VelocityStepper stepper = stepper(0.3, 0.5);
         Plain plain = new Plain(stepper);
-        for (int k = 0; k < 400; k++) {
+        for (int k = 0; k < 3000; k++) {
             step(stepper, plain, random);
             if (random.nextInt(4) == 0) {
                 assertSeen(look, stepper, plain);
