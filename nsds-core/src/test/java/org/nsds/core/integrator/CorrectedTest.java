@@ -24,6 +24,7 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
@@ -118,6 +119,23 @@ class CorrectedTest {
                 .integrator(new Corrected(new MoreauJean()))
                 .step(1e-3);
         assertThatThrownBy(() -> rigid.start(0.0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("nothing to correct");
+        var changing = LagrangianNonlinearSystem.builder("changing")
+                .mass(1, (q, M) -> M[0] = 1.0 + q[0] * q[0])
+                .internalForce((t, q, v, out) -> out[0] = q[0] * v[0] * v[0])
+                .initialVelocity(1.0)
+                .build();
+        Model unknownMass = Model.of(changing)
+                .with(Interaction.named("wall")
+                        .on(changing)
+                        .relation(LinearRelation.rows(new double[][] {{-1.0}}))
+                        .law(CASE_A)
+                        .build());
+        assertThatThrownBy(() -> TimeStepping.of(unknownMass)
+                        .integrator(new Corrected(new Verlet()))
+                        .step(1e-3)
+                        .start(0.0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nothing to correct");
         assertThat(Integrators.named("corrected:scheme=leapfrog,form=drift-kick-drift")

@@ -57,6 +57,7 @@ class EulerMoreauTest {
                     .integrator(scheme)
                     .step(1e-2)
                     .run(0.0, 5.0);
+            assertThat(run.rows()).isEqualTo(501);
             for (int k = 0; k < run.rows(); k++) {
                 double t = run.time(k);
                 double exact = 0.5 * (Math.sin(t) - Math.cos(t) + Math.exp(-t));
@@ -83,6 +84,7 @@ class EulerMoreauTest {
                 TimeStepping.of(Model.of(heavy)).integrator(scheme).step(0.05).run(0.0, 2.0);
         Solution other =
                 TimeStepping.of(Model.of(divided)).integrator(scheme).step(0.05).run(0.0, 2.0);
+        assertThat(one.rows()).isEqualTo(41);
         for (String column : one.columns()) {
             assertThat(one.column(column)).containsExactly(other.column(column), within(1e-13));
         }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.integrator.explicit.Greenspan;
 import org.nsds.core.integrator.explicit.Heun;
 import org.nsds.core.integrator.explicit.Leapfrog;
@@ -30,7 +31,7 @@ class StabilityLimitTest {
     private static final double OMEGA = 7.0;
 
     static Stream<Arguments> schemes() {
-        return Stream.of(0.0, 0.3, 3.0, 9.0)
+        return Stream.of(0.0, 0.3, 3.0, 9.0, 20.0)
                 .flatMap(damping -> List.of(
                                 new Leapfrog(),
                                 new Leapfrog(Leapfrog.Form.DRIFT_KICK_DRIFT),
@@ -90,5 +91,24 @@ class StabilityLimitTest {
         assertThat(new Greenspan().largestStep(OMEGA, 0.0)).isZero();
         assertThat(new MoreauJean(0.5).largestStep(OMEGA, 0.0)).isInfinite();
         assertThat(new AdamsMoulton1().largestStep(OMEGA, 0.0)).isInfinite();
+        assertThat(new Corrected(new Verlet()).largestStep(OMEGA, 0.0)).isCloseTo(2.0 / OMEGA, within(1e-15));
+    }
+
+    /** Without stiffness a motion decays as z = −hc alone: to −2.785293563405282 with Runge-Kutta, to −2 with Euler's method. */
+    @Test
+    void dampingAloneLimitsTheStepToo() {
+        assertThat(new RungeKutta4().largestStep(0.0, 5.0)).isCloseTo(2.785293563405282 / 5.0, within(1e-12));
+        assertThat(new Leapfrog().largestStep(0.0, 5.0)).isCloseTo(2.0 / 5.0, within(1e-15));
+        assertThat(new MoreauJean(0.0).largestStep(0.0, 5.0)).isCloseTo(2.0 / 5.0, within(1e-15));
+    }
+
+    /** p² = r + pr/2 + r²/2 with p = (hω)²/2 and r = hc. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.01, 0.3, 3.0})
+    void greenspansLimitIsThatOfItsDocumentation(double damping) {
+        double h = new Greenspan().largestStep(OMEGA, damping);
+        double p = 0.5 * h * h * OMEGA * OMEGA;
+        double r = h * damping;
+        assertThat(p * p).isCloseTo(r + 0.5 * p * r + 0.5 * r * r, within(1e-13));
     }
 }

@@ -91,4 +91,24 @@ class EnergyLedgerTest {
         }
         assertThat(end.work()).isCloseTo(u * impulses, within(1e-11));
     }
+
+    /** Weight has a potential, a push that comes and goes does work: each is counted once. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 1.0})
+    void onlyTheForceThatDependsOnTimeDoesWork(double theta) {
+        var lift = LagrangianLinearSystem.builder("lift")
+                .mass(2.0)
+                .constantForce(-2.0 * SmallModels.GRAVITY)
+                .force((t, out) -> out[0] = 30.0 * t)
+                .build();
+        double h = 1e-3;
+        Solution run = TimeStepping.of(Model.of(lift))
+                .integrator(new MoreauJean(theta))
+                .step(h)
+                .run(0.0, 1.0);
+        EnergyBalance end = run.energy().balance();
+        // q̈ = 15 t − g, so that the work is ∫ 30 t (7.5 t² − g t) dt = 56.25 − 10 g
+        assertThat(end.work()).isCloseTo(56.25 - 10.0 * SmallModels.GRAVITY, within(60.0 * h));
+        assertThat(end.numerical()).isCloseTo(0.0, within(theta == 0.5 ? 1e-11 : 60.0 * h));
+    }
 }

@@ -223,4 +223,27 @@ class FailingRunsTest {
         assertThat(run.report().outcome()).isEqualTo(RunOutcome.PROBLEM_NOT_SOLVED);
         assertThat(run.report().reason()).contains("lemke").contains("not applicable");
     }
+
+    /** A virtual machine leaves out the trace of what is thrown very often. */
+    @Test
+    void whatIsThrownWithoutATraceIsNamedAllTheSame() {
+        Model model = Model.of(LagrangianLinearSystem.builder("cart")
+                .mass(1.0)
+                .force((t, out) -> {
+                    throw new Traceless();
+                })
+                .build());
+        Solution run = TimeStepping.of(model).step(0.01).run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.STEP_FAILED);
+        assertThat(run.report().reason()).endsWith("a function of the model threw " + new Traceless());
+    }
+
+    private static final class Traceless extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        Traceless() {
+            super("no table", null, false, false);
+        }
+    }
 }

@@ -59,7 +59,7 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
 
     @Override
     public void predict() {
-        System.arraycopy(xStart, 0, x, 0, x.length);
+        // x is that of the start
     }
 
     @Override

@@ -167,7 +167,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
         double loss = 0.0;
         for (int i = 0; i < q.length; i++) {
             double way = 0.5 * (q[i] - qPrevious[i]);
-            double pushed = theta * forces.working(i) + (1.0 - theta) * (theta < 1.0 ? before.working(i) : 0.0);
+            double pushed = theta * forces.working(i) + (1.0 - theta) * before.working(i);
             work += pushed * way;
             loss += forces.damping(i) * way;
         }
