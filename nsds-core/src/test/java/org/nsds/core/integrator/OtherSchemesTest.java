@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
+import org.nsds.core.integrator.staged.GeneralizedAlpha;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Complementarity;
@@ -251,5 +252,27 @@ class OtherSchemesTest {
                 .isThrownBy(() -> run(relay, "schatzman-paoli", 1e-3, 1.0))
                 .withMessageContaining("'floor'")
                 .withMessageContaining("moreau-jean");
+    }
+
+    /** Positions far from the origin are rounded, and stiff forces make much of that: no iteration can find them more exactly. */
+    @ParameterizedTest
+    @CsvSource({"1000, 1e4", "1000, 1e6", "1, 1e8"})
+    void generalizedAlphaEndsItsIterationsWherePositionsAreRounded(double position, double stiffness) {
+        var pair = LagrangianLinearSystem.builder("pair")
+                .mass(1.0, 3.0)
+                .stiffness(new double[][] {{stiffness, -stiffness}, {-stiffness, stiffness}})
+                .initialPosition(position, position)
+                .initialVelocity(4.0, 0.0)
+                .build();
+        Solution run = TimeStepping.of(Model.of(pair))
+                .integrator(new GeneralizedAlpha())
+                .step(1e-3)
+                .run(0.0, 0.1);
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        double[] v = run.velocity("pair", 0);
+        double[] w = run.velocity("pair", 1);
+        assertThat(v[100] + 3.0 * w[100]).as("momentum").isCloseTo(4.0, within(1e-15 * stiffness * position));
+        double centre = (run.position("pair", 0)[100] + 3.0 * run.position("pair", 1)[100]) / 4.0;
+        assertThat(centre).isCloseTo(position + 0.1, within(1e-9 * position));
     }
 }

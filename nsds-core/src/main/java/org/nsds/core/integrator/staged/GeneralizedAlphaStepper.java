@@ -18,6 +18,8 @@ import org.nsds.core.state.SystemState;
  */
 final class GeneralizedAlphaStepper extends FirstStage {
 
+    private static final double ROUNDING = 8.0 * Math.ulp(1.0);
+
     private final GeneralizedAlpha scheme;
     private final double betaPrime;
     private final double gammaPrime;
@@ -44,6 +46,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final double[] newton;
     private final double[] scratch;
     private double scale;
+    private double lastResidual;
+    private double lastRound;
 
     GeneralizedAlphaStepper(LagrangianSystem system, SystemState state, double h, GeneralizedAlpha scheme) {
         super(system, state, h);
@@ -86,6 +90,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
         int n = q.length;
         System.arraycopy(carried, 0, carriedStart, 0, 2 * n);
         start.evaluate(t0, q, v);
+        lastRound = Double.POSITIVE_INFINITY;
         if (first) {
             startMemory();
         }
@@ -133,6 +138,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
 
     @Override
     public void predict() {
+        lastResidual = Double.POSITIVE_INFINITY;
         evaluate();
     }
 
@@ -169,7 +175,15 @@ final class GeneralizedAlphaStepper extends FirstStage {
 
     @Override
     public double residual() {
-        return worst();
+        double residual = worst();
+        boolean gained = residual < 0.5 * lastResidual;
+        lastResidual = residual;
+        return !gained && atRounding() ? 0.0 : residual;
+    }
+
+    /** Whether the next iteration would move no position by more than a few units of rounding. */
+    private boolean atRounding() {
+        return h * h * betaPrime * largest(newton) <= ROUNDING * largest(q);
     }
 
     /**
@@ -199,7 +213,10 @@ final class GeneralizedAlphaStepper extends FirstStage {
             W[i] = v[i] - vStar[i] - h * gammaPrime * uDot[i];
         }
         evaluate();
-        return worst() <= tolerance;
+        double residual = worst();
+        boolean gained = residual < 0.5 * lastRound;
+        lastRound = residual;
+        return residual <= tolerance || !gained && atRounding();
     }
 
     @Override
