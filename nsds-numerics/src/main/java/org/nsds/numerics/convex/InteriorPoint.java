@@ -3,7 +3,6 @@ package org.nsds.numerics.convex;
 import java.util.Arrays;
 import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.linalg.SemidefiniteCholesky;
-import org.nsds.numerics.linalg.ShiftedMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
@@ -38,7 +37,6 @@ public final class InteriorPoint extends BoxSolver {
 
     private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
     private final LuFactorization lu = new LuFactorization();
-    private final ShiftedMatrix withBarrier = new ShiftedMatrix();
     private final Polish polish = new Polish();
     private BoxProblem problem;
     private int n;
@@ -194,17 +192,23 @@ public final class InteriorPoint extends BoxSolver {
             barrier[i] += hasLower(i) ? alpha[i] / (z[i] - problem.lower()[i]) : 0.0;
             barrier[i] += hasUpper(i) ? beta[i] / (problem.upper()[i] - z[i]) : 0.0;
         }
-        withBarrier.of(problem.matrix(), barrier);
         if (symmetric) {
-            withBarrier.copyBlock(all, n, cholesky.storage(n));
+            copyWithBarrier(cholesky.storage(n));
             byCholesky = cholesky.factor() != SemidefiniteCholesky.Verdict.INDEFINITE;
             if (byCholesky) {
                 return true;
             }
         }
         byCholesky = false;
-        withBarrier.copyBlock(all, n, lu.storage(n));
+        copyWithBarrier(lu.storage(n));
         return lu.factor();
+    }
+
+    private void copyWithBarrier(double[][] rows) {
+        problem.matrix().copyBlock(all, n, rows);
+        for (int i = 0; i < n; i++) {
+            rows[i][i] += barrier[i];
+        }
     }
 
     /** The Newton direction for the target μ, corrected by the products of the direction before if asked for. */

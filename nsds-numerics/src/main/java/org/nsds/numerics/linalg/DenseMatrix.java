@@ -55,11 +55,6 @@ public final class DenseMatrix implements SquareMatrix {
         data[i * size + j] = value;
     }
 
-    /** Row-major entries; entry (i, j) is at {@code i * size() + j}. Live, not a copy. */
-    public double[] data() {
-        return data;
-    }
-
     /** Four rows at a time: they share the entries of x and keep four additions in flight. */
     @Override
     public void multiplyAdd(double[] x, double[] y) {

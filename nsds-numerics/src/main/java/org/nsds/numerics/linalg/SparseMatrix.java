@@ -50,11 +50,6 @@ public final class SparseMatrix implements SquareMatrix {
         return of(entries);
     }
 
-    /** Number of entries stored. */
-    public int entries() {
-        return columns.nz_length;
-    }
-
     @Override
     public int size() {
         return columns.numRows;

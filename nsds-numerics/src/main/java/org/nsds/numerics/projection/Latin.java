@@ -1,7 +1,6 @@
 package org.nsds.numerics.projection;
 
 import org.nsds.numerics.linalg.LuFactorization;
-import org.nsds.numerics.linalg.ShiftedMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
@@ -37,7 +36,6 @@ public final class Latin extends BoxSolver {
 
     private final double weight;
     private final LuFactorization lu = new LuFactorization();
-    private final ShiftedMatrix shifted = new ShiftedMatrix();
     private final Equilibration equilibration = new Equilibration();
     private final Polish polish = new Polish();
     private double[] direction = {};
@@ -130,7 +128,11 @@ public final class Latin extends BoxSolver {
 
     private boolean factor(BoxProblem problem) {
         int n = problem.size();
-        shifted.of(problem.matrix(), direction).copyBlock(all, n, lu.storage(n));
+        double[][] rows = lu.storage(n);
+        problem.matrix().copyBlock(all, n, rows);
+        for (int i = 0; i < n; i++) {
+            rows[i][i] += direction[i];
+        }
         return lu.factor();
     }
 }
