@@ -22,8 +22,10 @@ import org.nsds.core.model.law.Relay;
 import org.nsds.core.model.relation.CompliantRelation;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 
 /** Schatzman-Paoli, projected Moreau-Jean, generalized-α and D1-minus against closed forms. */
@@ -274,5 +276,21 @@ class OtherSchemesTest {
         assertThat(v[100] + 3.0 * w[100]).as("momentum").isCloseTo(4.0, within(1e-15 * stiffness * position));
         double centre = (run.position("pair", 0)[100] + 3.0 * run.position("pair", 1)[100]) / 4.0;
         assertThat(centre).isCloseTo(position + 0.1, within(1e-9 * position));
+    }
+
+    /** An iteration that does not gain is no end by itself: here it diverges for want of derivatives. */
+    @Test
+    void generalizedAlphaSaysThatItDoesNotConverge() {
+        var stiff = LagrangianNonlinearSystem.builder("stiff")
+                .mass(1.0)
+                .internalForce((t, q, v, out) -> out[0] = 1e9 * q[0])
+                .initialPosition(1.0)
+                .build();
+        Solution run = TimeStepping.of(Model.of(stiff))
+                .integrator(new GeneralizedAlpha())
+                .step(0.01)
+                .run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_CONVERGED);
+        assertThat(run.rows()).isEqualTo(1);
     }
 }

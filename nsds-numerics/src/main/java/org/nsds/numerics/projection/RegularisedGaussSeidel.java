@@ -13,8 +13,9 @@ import org.nsds.numerics.solver.SolverOptions;
  *     zᵢ ← P[lᵢ,uᵢ]( zᵢ − (Σⱼ Mᵢⱼ zⱼ + qᵢ) / (Mᵢᵢ + ρᵢ) ),      ρᵢ = ρ kᵢ
  * </pre>
  *
- * <p>k is the size of M seen by each unknown ({@link Equilibration}). ρ starts at 1/4 and doubles whenever the change has stopped shrinking, until the steps are short enough: converges for
- * positive definite M that need not be symmetric, where plain Gauss-Seidel may run in circles, and takes zeros on the diagonal.
+ * <p>k is the size of M seen by each unknown ({@link Equilibration}). ρ starts at 1/4 and doubles whenever the change has stopped
+ * shrinking, or grows beyond measure, until the steps are short enough: converges for positive definite M that need not be symmetric,
+ * where plain Gauss-Seidel may run in circles, and takes zeros on the diagonal.
  *
  * <p>Choose it for large nonsymmetric problems; it uses the guess z. Cost per iteration: one product with M.
  *
@@ -29,6 +30,7 @@ public final class RegularisedGaussSeidel extends BoxSolver {
     private final Convergence convergence = new Convergence();
     private final Equilibration equilibration = new Equilibration();
     private double[] shift = {};
+    private double[] guess = {};
 
     /** A solver with those options. */
     public RegularisedGaussSeidel(SolverOptions options) {
@@ -50,26 +52,33 @@ public final class RegularisedGaussSeidel extends BoxSolver {
         int n = problem.size();
         if (shift.length < n) {
             shift = new double[n];
+            guess = new double[n];
         }
         equilibration.of(problem, shift);
         for (int i = 0; i < n; i++) {
             shift[i] *= 0.25;
         }
+        System.arraycopy(z, 0, guess, 0, n);
         int limit = options().iterationsOr(20_000);
         int doublings = 0;
         convergence.start(problem, options());
         for (int pass = 1; pass <= limit; pass++) {
             count(pass);
             Outcome verdict = convergence.judge(problem, z, w, ProjectedSweep.pass(problem, z, 1.0, shift));
-            if (verdict != null) {
+            boolean shorter =
+                    doublings < MOST_DOUBLINGS && (verdict == Outcome.CYCLING || convergence.sinceSmallest() == STALL);
+            if (verdict != null && !shorter) {
                 return verdict;
             }
-            if (convergence.sinceSmallest() == STALL && doublings < MOST_DOUBLINGS) {
+            if (shorter) {
                 doublings++;
-                convergence.startAnew();
                 for (int i = 0; i < n; i++) {
                     shift[i] *= 2.0;
                 }
+                convergence.startAnew();
+            }
+            if (verdict != null) {
+                System.arraycopy(guess, 0, z, 0, n); // what exploded is no place to start from
             }
         }
         return Outcome.ITERATION_LIMIT;

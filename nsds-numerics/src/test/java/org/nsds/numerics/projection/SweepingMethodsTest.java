@@ -217,6 +217,23 @@ class SweepingMethodsTest {
         }
     }
 
+    /** The rotations of many unknowns add up: ρ has to be doubled several times. */
+    @Test
+    void manyRotationsNeedStepsThatAreShortenedAgainAndAgain() {
+        int n = 12;
+        double[][] rows = new double[n][n];
+        double[] q = new double[n];
+        for (int i = 0; i < n; i++) {
+            for (int j = 0; j < n; j++) {
+                rows[i][j] = i == j ? 1.0 : i < j ? 5.0 : -5.0;
+            }
+            q[i] = -1.0;
+        }
+        BoxProblem rotations = BoxProblem.equality(DenseMatrix.of(rows), q);
+        assertThat(solve(new RegularisedGaussSeidel(SolverOptions.DEFAULT), rotations))
+                .isEqualTo(Outcome.SOLVED);
+    }
+
     /** −Δz ≥ f over an obstacle, on a square grid of side by side points. */
     private static BoxProblem membrane(int side) {
         int n = side * side;
