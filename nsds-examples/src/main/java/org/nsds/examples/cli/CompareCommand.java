@@ -50,8 +50,10 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--steps",
             paramLabel = "H,H,...",
-            description = "Step sizes of time-stepping, in seconds (default: ${DEFAULT-VALUE}).")
-    private String steps = ComparisonPlan.DEFAULT_STEPS;
+            description =
+                    "Step sizes of time-stepping, in seconds (default: 1e-2,3e-3,1e-3,3e-4,1e-4, and powers of ten "
+                            + "less for runs below one second).")
+    private Optional<String> steps;
 
     @Option(names = "--set", paramLabel = "key=value", arity = "1..*", description = "Parameters of the example.")
     private List<String> assignments = new ArrayList<>();
@@ -93,7 +95,11 @@ final class CompareCommand implements Callable<Integer> {
                 .with(RunOptions.Option.INTEGRATOR, integrator)
                 .with(RunOptions.Option.SOLVER, solver)
                 .with(RunOptions.Option.UNTIL, until);
-        return ComparisonPlan.of(Gallery.named(name), options, ComparisonPlan.steps(steps));
+        Example example = Gallery.named(name);
+        return ComparisonPlan.of(
+                example,
+                options,
+                steps.map(ComparisonPlan::steps).orElseGet(() -> ComparisonPlan.defaultSteps(example, options)));
     }
 
     private int compare(ComparisonPlan plan, ResultDirectory directory) {

@@ -96,7 +96,7 @@ final class FiguresCommand implements Callable<Integer> {
     private static Wanted wanted(Example example, TreeSet<String> names) {
         Optional<ComparisonPlan> comparison = names.remove(COMPARISON)
                 ? Optional.of(ComparisonPlan.of(
-                        example, RunOptions.DEFAULTS, ComparisonPlan.steps(ComparisonPlan.DEFAULT_STEPS)))
+                        example, RunOptions.DEFAULTS, ComparisonPlan.defaultSteps(example, RunOptions.DEFAULTS)))
                 : Optional.empty();
         RunPlan plan = RunPlan.of(example, RunOptions.DEFAULTS);
         Map<String, Figure> known = new TreeMap<>();

@@ -7,12 +7,14 @@ import org.nsds.core.simulation.Simulation;
 final class Interruption implements AutoCloseable {
 
     private final CountDownLatch safe = new CountDownLatch(1);
+    private final Thread hook;
 
     Interruption(Simulation simulation) {
-        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+        hook = new Thread(() -> {
             simulation.interrupt();
             waitUntilSafe();
-        }));
+        });
+        Runtime.getRuntime().addShutdownHook(hook);
     }
 
     private void waitUntilSafe() {
@@ -27,5 +29,10 @@ final class Interruption implements AutoCloseable {
     @Override
     public void close() {
         safe.countDown();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException ending) {
+            // the process is ending, and the hook at work
+        }
     }
 }

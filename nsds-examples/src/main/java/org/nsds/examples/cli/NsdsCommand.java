@@ -68,6 +68,9 @@ public final class NsdsCommand implements Runnable {
     }
 
     private static Path path(String text) {
+        if (text.isBlank()) {
+            throw new CommandLine.TypeConversionException("it is empty: name a file or directory");
+        }
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {

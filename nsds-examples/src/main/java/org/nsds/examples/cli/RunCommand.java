@@ -17,6 +17,7 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
+import org.nsds.examples.run.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -130,11 +131,14 @@ final class RunCommand implements Callable<Integer> {
                 () -> ResultDirectory.open(
                         out.orElse(Path.of("out", plan.example().name()))));
         plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
-        try (ResultDirectory directory = opened;
-                RunExecution running = execution) {
+        if (plan.strategy() instanceof Strategy.Steps) {
+            opened.isWaitedFor();
+        }
+        try (RunExecution running = execution;
+                ResultDirectory directory = opened) {
             RunResult result = new RunResult(plan, running.run());
             if (result.report().outcome() == RunOutcome.INTERRUPTED) {
-                return stopped(result);
+                return stopped(result, directory);
             }
             ResultFiles.write(result, directory, !noPlot);
             return report(result, directory.path());
@@ -167,11 +171,17 @@ final class RunCommand implements Callable<Integer> {
                         .with(RunOptions.Option.TOLERANCE, tolerance));
     }
 
-    private int stopped(RunResult result) {
-        spec.commandLine()
-                .getErr()
-                .println("nsds: " + result.report().reason() + "; the same command with --resume "
-                        + checkpoint.orElseThrow() + " continues it");
+    /** With a checkpoint the run can go on; without one, its numbers are kept. */
+    private int stopped(RunResult result, ResultDirectory directory) {
+        String kept;
+        if (checkpoint.isPresent()) {
+            kept = "; the same command with --resume " + checkpoint.get() + " continues it";
+        } else {
+            ResultFiles.write(result, directory, false);
+            kept = "; its numbers are in " + directory.path()
+                    + ", without pictures (--checkpoint FILE makes a run that can be continued)";
+        }
+        spec.commandLine().getErr().println("nsds: " + result.report().reason() + kept);
         return NsdsCommand.FAILED;
     }
 

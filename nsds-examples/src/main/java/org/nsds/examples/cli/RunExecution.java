@@ -7,7 +7,6 @@ import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.simulation.Checkpoint;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
-import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.Strategy;
@@ -39,6 +38,10 @@ final class RunExecution implements AutoCloseable {
                     "--checkpoint and --resume are for time-stepping: add --strategy time-stepping");
         }
         saved.ifPresent(RunExecution::requireWritable);
+        resumed.filter(Files::isDirectory).ifPresent(folder -> {
+            throw new IllegalArgumentException(
+                    "cannot resume from " + folder + ", which is a directory: name the file of a checkpoint");
+        });
         Optional<Checkpoint> start = resumed.map(Checkpoint::read);
         if (start.isPresent()) {
             double reached = ((Strategy.Steps) plan.strategy())
@@ -61,7 +64,10 @@ final class RunExecution implements AutoCloseable {
         }
     }
 
-    /** Runs; with a file for checkpoints, a run that is interrupted is saved there, and the process waits for {@link #close}. */
+    /**
+     * Runs. Time-stepping that is interrupted returns what it has, saved if there is a file for checkpoints, and the process waits for
+     * {@link #close}.
+     */
     Solution run() {
         String name = plan.example().name();
         if (plan.strategy() instanceof Strategy.Events events) {
@@ -77,20 +83,16 @@ final class RunExecution implements AutoCloseable {
             if (RunProgress.wanted()) {
                 stepping = stepping.listener(progress);
             }
-            return saved.isPresent()
-                    ? saved(stepping, saved.get())
-                    : begin(stepping).runTo(plan.until());
+            return run(stepping);
         }
     }
 
-    private Solution saved(TimeStepping stepping, Path file) {
-        Simulation simulation = begin(stepping.listener(new RegularCheckpoints(file)));
+    private Solution run(TimeStepping stepping) {
+        Simulation simulation =
+                begin(saved.isPresent() ? stepping.listener(new RegularCheckpoints(saved.get())) : stepping);
         interruption = Optional.of(new Interruption(simulation));
         Solution solution = simulation.runTo(plan.until());
-        simulation.checkpoint().write(file);
-        if (solution.report().outcome() != RunOutcome.INTERRUPTED) {
-            close(); // from now on Ctrl-C ends the process at once
-        }
+        saved.ifPresent(file -> simulation.checkpoint().write(file));
         return solution;
     }
 

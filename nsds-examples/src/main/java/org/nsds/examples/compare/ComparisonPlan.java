@@ -11,8 +11,8 @@ import org.nsds.examples.run.Strategy;
 /** A comparison of the two strategies of which everything has been checked. */
 public final class ComparisonPlan {
 
-    /** The steps of time-stepping unless users say otherwise. */
-    public static final String DEFAULT_STEPS = "1e-2,3e-3,1e-3,3e-4,1e-4";
+    /** Leading digit and power of ten of the default steps. */
+    private static final int[][] DEFAULT_STEPS = {{1, -2}, {3, -3}, {1, -3}, {3, -4}, {1, -4}};
 
     private static final int FEWEST_STEPS = 2;
 
@@ -41,6 +41,15 @@ public final class ComparisonPlan {
         return steps;
     }
 
+    /** The steps of time-stepping unless users say otherwise: 1e-2 to 1e-4, and as many powers of ten less as the run is shorter. */
+    public static double[] defaultSteps(Example example, RunOptions options) {
+        int power = Math.min(
+                0, (int) Math.floor(Math.log10(RunPlan.of(example, options).until())));
+        return Arrays.stream(DEFAULT_STEPS)
+                .mapToDouble(step -> Double.parseDouble(step[0] + "e" + (step[1] + power)))
+                .toArray();
+    }
+
     /**
      * The plan of a comparison.
      *
@@ -54,6 +63,10 @@ public final class ComparisonPlan {
                 .with(Option.STEP, Double.toString(steps[0]));
         ComparisonPlan plan = new ComparisonPlan(options, steps.clone(), RunPlan.of(example, byEvents));
         for (double h : steps) {
+            if (h > plan.events.until()) {
+                throw new IllegalArgumentException("the step " + h + " is longer than the whole run of "
+                        + plan.events.until() + " s: choose shorter ones with --steps, or a later end with --until");
+            }
             plan.stepping(h);
         }
         return plan;

@@ -19,6 +19,7 @@ public final class ResultDirectory implements AutoCloseable {
 
     private final Path directory;
     private final Path staging;
+    private final Thread hook = new Thread(this::close); // if users interrupt the run
 
     private ResultDirectory(Path directory, Path staging) {
         this.directory = directory;
@@ -36,7 +37,7 @@ public final class ResultDirectory implements AutoCloseable {
             Files.createDirectories(directory);
             Path staging = Files.createTempDirectory(directory, ".unfinished-");
             ResultDirectory result = new ResultDirectory(directory, staging);
-            Runtime.getRuntime().addShutdownHook(new Thread(result::close)); // if users interrupt the run
+            Runtime.getRuntime().addShutdownHook(result.hook);
             return result;
         } catch (IOException e) {
             throw refusal(directory, "it cannot be created or written (" + e.getMessage() + ")", e);
@@ -65,6 +66,11 @@ public final class ResultDirectory implements AutoCloseable {
     /** The directory itself. */
     public Path path() {
         return directory;
+    }
+
+    /** Says that the process waits for {@link #close} when it is interrupted, so that nothing is taken away before. */
+    public void isWaitedFor() {
+        Runtime.getRuntime().removeShutdownHook(hook);
     }
 
     /** Where to write a file of that name. */

@@ -55,6 +55,23 @@ class StoppedRunsTest {
         assertSameRun();
     }
 
+    @Test
+    void withoutACheckpointItsNumbersAreKept() throws IOException, InterruptedException {
+        Path out = directory.resolve("kept");
+        Process process = process("--out", out.toString());
+        while (!Files.exists(out) && process.isAlive()) {
+            Thread.sleep(10);
+        }
+        Thread.sleep(100);
+        process.destroy();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(directory.resolve("said"))
+                .content()
+                .contains("nsds: interrupted after step", "its numbers are in " + out, "--checkpoint FILE");
+        assertThat(out.resolve("trajectory.csv")).isNotEmptyFile();
+        assertThat(out.resolve("summary.json")).content().contains("\"outcome\" : \"interrupted\"");
+    }
+
     private Process process(String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

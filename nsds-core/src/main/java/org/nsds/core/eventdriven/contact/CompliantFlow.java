@@ -52,6 +52,11 @@ final class CompliantFlow {
         return pressed ? law.dissipation(contact.gap(), contact.rate()) : 0.0;
     }
 
+    /** How deep it is pressed. */
+    double depth() {
+        return pressed ? Math.max(0.0, -contact.gap()) : 0.0;
+    }
+
     /** What it holds. */
     double storedEnergy() {
         return law.potential(contact.gap());

@@ -171,6 +171,9 @@ final class ContactMotion implements Motion {
                 deepest = Math.max(deepest, -contact.gap());
             }
         }
+        for (CompliantFlow each : compliant) {
+            deepest = Math.max(deepest, each.depth());
+        }
     }
 
     @Override
