@@ -38,13 +38,18 @@ public final class EnergyHistory {
     public List<Integer> rises(double negligible) {
         List<Integer> rows = new ArrayList<>();
         for (int n = 1; n < balances.size(); n++) {
-            EnergyBalance before = balances.get(n - 1);
-            EnergyBalance after = balances.get(n);
-            double brought = after.work() - before.work();
-            if (after.total() - before.total() - brought > negligible * Math.abs(before.start())) {
+            if (rise(n) > negligible * Math.abs(balance().start())) {
                 rows.add(n);
             }
         }
         return rows;
+    }
+
+    /** By how much the energy of a row, from 1, is above that of the row before, beyond what external forces have brought. */
+    public double rise(int row) {
+        EnergyBalance before = balances.get(row - 1);
+        EnergyBalance after = balances.get(row);
+        double brought = after.work() - before.work();
+        return after.total() - before.total() - brought;
     }
 }

@@ -58,13 +58,19 @@ public final class RunText {
         return lines.text.toString();
     }
 
-    /** In how many recorded rows the scheme made energy, and which are the first. */
+    /** In how many recorded rows the scheme made energy, by how much, and which are the first. */
     private static String rises(RunResult result) {
         List<Integer> rows = result.energyRises();
+        if (rows.isEmpty()) {
+            return "never";
+        }
+        double most = rows.stream()
+                .mapToDouble(result.solution().energy()::rise)
+                .max()
+                .orElseThrow();
         String first = rows.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
-        return rows.isEmpty()
-                ? "never"
-                : "in rows " + first + (rows.size() > SHOWN ? ", ... (" + rows.size() + ")" : "");
+        return "by at most " + Numbers.scientific(most) + " J in rows " + first
+                + (rows.size() > SHOWN ? ", ... (" + rows.size() + ")" : "");
     }
 
     /** How many there were of each kind. */
