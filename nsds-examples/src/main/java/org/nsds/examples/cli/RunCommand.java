@@ -17,7 +17,6 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
-import org.nsds.examples.run.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -131,12 +130,9 @@ final class RunCommand implements Callable<Integer> {
                 () -> ResultDirectory.open(
                         out.orElse(Path.of("out", plan.example().name()))));
         plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
-        if (plan.strategy() instanceof Strategy.Steps) {
-            opened.isWaitedFor();
-        }
         try (RunExecution running = execution;
                 ResultDirectory directory = opened) {
-            RunResult result = new RunResult(plan, running.run());
+            RunResult result = new RunResult(plan, running.run(directory::isWaitedFor));
             if (result.report().outcome() == RunOutcome.INTERRUPTED) {
                 return stopped(result, directory);
             }

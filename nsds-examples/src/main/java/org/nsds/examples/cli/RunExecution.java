@@ -67,8 +67,10 @@ final class RunExecution implements AutoCloseable {
     /**
      * Runs. Time-stepping that is interrupted returns what it has, saved if there is a file for checkpoints, and the process waits for
      * {@link #close}.
+     *
+     * @param waitedFor told as soon as the process would wait
      */
-    Solution run() {
+    Solution run(Runnable waitedFor) {
         String name = plan.example().name();
         if (plan.strategy() instanceof Strategy.Events events) {
             try (RunProgress progress = RunProgress.ofTime(name, plan.until())) {
@@ -83,14 +85,15 @@ final class RunExecution implements AutoCloseable {
             if (RunProgress.wanted()) {
                 stepping = stepping.listener(progress);
             }
-            return run(stepping);
+            return run(stepping, waitedFor);
         }
     }
 
-    private Solution run(TimeStepping stepping) {
+    private Solution run(TimeStepping stepping, Runnable waitedFor) {
         Simulation simulation =
                 begin(saved.isPresent() ? stepping.listener(new RegularCheckpoints(saved.get())) : stepping);
         interruption = Optional.of(new Interruption(simulation));
+        waitedFor.run();
         Solution solution = simulation.runTo(plan.until());
         saved.ifPresent(file -> simulation.checkpoint().write(file));
         return solution;
