@@ -19,7 +19,7 @@ public final class SolverCall {
         try {
             outcome = solver.solve(problem, z, w);
         } catch (RuntimeException thrown) {
-            throw new StepFailure("solver '" + solver.name() + "' threw " + StepFailure.thrown(thrown), thrown);
+            throw new StepFailure("solver '" + solver.name() + "' threw " + StepFailure.place(thrown), thrown);
         }
         if (outcome == null) {
             throw new StepFailure("solver '" + solver.name() + "' returned null: it must return an Outcome");

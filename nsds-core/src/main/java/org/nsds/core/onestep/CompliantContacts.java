@@ -2,12 +2,14 @@ package org.nsds.core.onestep;
 
 import java.util.Arrays;
 import java.util.function.Predicate;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.numerics.solver.Outcome;
 
-/** The contacts with a force law in a simulation, beside those of its {@link OneStepProblem}. */
+/** The contacts with a force law in a simulation, beside those of its {@link ContactProblem}. */
 public final class CompliantContacts {
 
     private final CompliantContact[] contacts;
@@ -63,14 +65,6 @@ public final class CompliantContacts {
         return sum;
     }
 
-    /** Why the last solve did not converge, if it was Newton's method on these contacts; else empty. */
-    public String failure() {
-        return newton.exhausted()
-                ? "Newton's method on the compliant contacts has relative residual " + newton.residual() + " after "
-                        + newton.maxIterations() + " iterations; a smaller step helps"
-                : "";
-    }
-
     /** Whether the steps solve for impulses of any of them. */
     boolean implicit() {
         return !newton.isEmpty();
@@ -86,8 +80,20 @@ public final class CompliantContacts {
         }
     }
 
+    /**
+     * Solves for their impulses and for those of the rigid contacts.
+     *
+     * @throws StepFailure if Newton's method does not converge
+     */
     Outcome solve(BoxAssembly assembly, ActiveRows rows) {
-        return newton.solve(assembly, rows);
+        Outcome outcome = newton.solve(assembly, rows);
+        if (newton.exhausted()) {
+            throw new StepFailure(
+                    RunOutcome.NOT_CONVERGED,
+                    "Newton's method on the compliant contacts has relative residual " + newton.residual() + " after "
+                            + newton.maxIterations() + " iterations; a smaller step helps");
+        }
+        return outcome;
     }
 
     void addImpulses() {

@@ -25,7 +25,7 @@ public final class ContactProblems {
      * @param tolerance of the impulses of compliant contacts, relative to their size
      * @param maxIterations passes of Newton's method on compliant contacts
      */
-    public static OneStepProblem[] boxes(
+    public static ContactProblem[] boxes(
             Model model,
             State state,
             List<Stepper[]> stages,
@@ -40,7 +40,7 @@ public final class ContactProblems {
      *
      * @throws IllegalArgumentException if it has compliant laws as well
      */
-    public static OneStepProblem[] withFriction(
+    public static ContactProblem[] withFriction(
             Model model, State state, List<Stepper[]> stages, Supplier<Solver<FrictionProblem>> solver) {
         for (Interaction interaction : model.interactions()) {
             if (interaction.law() instanceof CompliantLaw) {
@@ -51,16 +51,16 @@ public final class ContactProblems {
         return of(model, state, stages, () -> new FrictionAssembly(solver.get()), 0.0, 1);
     }
 
-    private static OneStepProblem[] of(
+    private static ContactProblem[] of(
             Model model,
             State state,
             List<Stepper[]> stages,
             Supplier<Assembly<?>> assembly,
             double tolerance,
             int maxIterations) {
-        OneStepProblem[] problems = new OneStepProblem[stages.size()];
+        ContactProblem[] problems = new ContactProblem[stages.size()];
         for (int s = 0; s < problems.length; s++) {
-            problems[s] = new OneStepProblem(
+            problems[s] = new ContactProblem(
                     model, state, stages.get(s), assembly.get(), tolerance, maxIterations, problems.length > 1);
             if (s > 0) {
                 problems[s].follow(problems[s - 1]);

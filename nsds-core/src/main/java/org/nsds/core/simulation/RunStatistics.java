@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
+import org.nsds.numerics.solver.Solver;
 
 /** What a simulation counts while it runs; part of a checkpoint, so that a resumed run reports the whole. */
 final class RunStatistics {
@@ -23,13 +24,14 @@ final class RunStatistics {
     String worstSolver = "";
     final SolverTally solvers = new SolverTally();
 
-    void solved(long step, double time, double residual, String solver) {
-        solvers.count(solver);
-        if (residual > worstResidual) {
+    /** Counts a contact problem of a step that a solver has just solved. */
+    void solved(long step, double time, Solver<?> solver) {
+        solvers.count(solver.lastWinner());
+        if (solver.residual() > worstResidual) {
             worstStep = step;
             worstTime = time;
-            worstResidual = residual;
-            worstSolver = solver;
+            worstResidual = solver.residual();
+            worstSolver = solver.lastWinner();
         }
     }
 

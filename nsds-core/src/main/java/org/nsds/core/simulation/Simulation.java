@@ -3,7 +3,8 @@ package org.nsds.core.simulation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.nsds.core.onestep.OneStepProblem;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
@@ -19,8 +20,8 @@ public final class Simulation {
 
     private final TimeStepping setup;
     private final State state;
-    private final StepKernel kernel;
-    private final OneStepProblem contacts;
+    private final TimeStep timeStep;
+    private final ContactProblem contacts;
     private final boolean dampingByBalance;
     private final Recording recording;
     private final List<String> warnings;
@@ -31,6 +32,8 @@ public final class Simulation {
     private volatile boolean interrupted;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
+    /** Why the last step could not be completed; null while all were. */
+    private StepFailure failure;
 
     Simulation(TimeStepping setup, double startTime) {
         this.setup = setup;
@@ -38,9 +41,9 @@ public final class Simulation {
         this.h = setup.stepSize();
         state = new State(setup.model());
         recording = new Recording(setup, state);
-        kernel = new StepKernel(setup, state, startTime, timeOf(1));
-        contacts = kernel.contacts();
-        dampingByBalance = kernel.dampingByBalance();
+        timeStep = StepBinding.bind(setup, state, startTime, timeOf(1));
+        contacts = timeStep.contacts();
+        dampingByBalance = timeStep.dampingByBalance();
         warnings = Stream.of(
                         StabilityCheck.warnings(setup, state),
                         JointCheck.warnings(setup.model(), state, startTime),
@@ -68,12 +71,12 @@ public final class Simulation {
 
     /** Kinetic energy of all systems. */
     public double kineticEnergy() {
-        return kernel.kineticEnergy();
+        return timeStep.kineticEnergy();
     }
 
     /** Potential energy of all systems, and what compliant contacts hold. */
     public double potentialEnergy() {
-        return kernel.potentialEnergy();
+        return timeStep.potentialEnergy();
     }
 
     /**
@@ -135,9 +138,11 @@ public final class Simulation {
         if (outcome != RunOutcome.COMPLETED) {
             return false;
         }
-        if (!kernel.advance(stepIndex + 1, time(), timeOf(stepIndex + 1), state.ledger(), statistics)) {
-            outcome = kernel.failure();
-            reason = outcome + " in step " + (stepIndex + 1) + " (t = " + timeOf(stepIndex + 1) + "): " + kernel.why();
+        double next = timeOf(stepIndex + 1);
+        failure = timeStep.advance(stepIndex + 1, time(), next, state.ledger(), statistics);
+        if (failure != null) {
+            outcome = failure.outcome();
+            reason = outcome + " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage();
             return false;
         }
         stepIndex++;
@@ -206,7 +211,7 @@ public final class Simulation {
                 Math.min(statistics.secondsPerStep, statistics.wallSeconds / Math.max(1, stepIndex)),
                 statistics.solvers.counts(),
                 statistics.worst(),
-                outcome == RunOutcome.PROBLEM_NOT_SOLVED ? Optional.of(kernel.unsolved()) : Optional.empty(),
+                failure == null ? Optional.empty() : Optional.ofNullable(failure.problem()),
                 warnings);
     }
 

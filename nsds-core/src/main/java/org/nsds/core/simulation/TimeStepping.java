@@ -13,8 +13,8 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
+import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.onestep.ContactProblems;
-import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
@@ -217,7 +217,7 @@ public final class TimeStepping implements Cloneable {
     }
 
     /** The contact problems of a step, one for each stage. */
-    OneStepProblem[] newProblems(State state, List<Stepper[]> stages) {
+    ContactProblem[] newProblems(State state, List<Stepper[]> stages) {
         return model.frictional()
                 ? ContactProblems.withFriction(model, state, stages, frictionSolver)
                 : ContactProblems.boxes(model, state, stages, solver, newton.tolerance(), newton.maxIterations());

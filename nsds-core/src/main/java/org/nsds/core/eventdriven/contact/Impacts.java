@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.eventdriven.flow.EventSettings;
 import org.nsds.core.eventdriven.flow.ImpactOrder;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.onestep.ContactProblems;
-import org.nsds.core.onestep.OneStepProblem;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.Problem;
-import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
@@ -33,7 +33,7 @@ final class Impacts {
     private final ImpactOrder order;
     private final double rateTolerance;
     private final double gapTolerance;
-    private final OneStepProblem problem;
+    private final ContactProblem problem;
     private final Solver<BoxProblem> solver;
     private final double[] before;
     private final double[] impulses;
@@ -54,27 +54,31 @@ final class Impacts {
         impulses = new double[contacts.length];
     }
 
-    /** Solves impacts at t until no closed contact approaches; λ is zero afterwards. */
-    Outcome resolve(double t) {
+    /**
+     * Solves impacts at t until no closed contact approaches; λ is zero afterwards.
+     *
+     * @throws StepFailure if a problem is not solved, or impacts follow each other without end
+     */
+    void resolve(double t) {
         problem.output(t);
         for (int a = 0; a < contacts.length; a++) {
             before[a] = contacts[a].rate();
             impulses[a] = 0.0;
         }
         residual = 0.0;
-        Outcome outcome = Outcome.SOLVED;
         int rounds = 0;
         for (double fastest = fastestApproach(); fastest < -rateTolerance; fastest = fastestApproach()) {
             rule.slowest(order == ImpactOrder.SEQUENTIAL ? (1.0 - EQUAL_SPEED) * fastest : Double.POSITIVE_INFINITY);
-            outcome = rounds++ < MOST_ROUNDS ? solveOnce(t) : Outcome.ITERATION_LIMIT;
-            if (outcome != Outcome.SOLVED) {
-                break;
+            if (rounds++ == MOST_ROUNDS) {
+                throw new StepFailure(
+                        RunOutcome.EVENTS_WITHOUT_END,
+                        "contacts still approach after " + MOST_ROUNDS + " impacts at one instant");
             }
+            solveOnce(t);
         }
         for (ContactFlow contact : contacts) {
             Arrays.fill(contact.state.lambda(), 0.0);
         }
-        return outcome;
     }
 
     /** ẏ⁻ of a contact in the last impact. */
@@ -97,28 +101,21 @@ final class Impacts {
         return solver.lastWinner();
     }
 
-    /** The problem that was solved last. */
-    Problem problem() {
-        return problem.problem();
-    }
-
-    private Outcome solveOnce(double t) {
-        problem.activate(t);
+    private void solveOnce(double t) {
+        problem.select(t);
         for (SystemFlow system : systems) {
             system.begin(t, t);
             system.free();
         }
         problem.linearise(t);
-        Outcome outcome = problem.solve();
-        if (outcome == Outcome.SOLVED) {
-            residual = Math.max(residual, solver.residual());
-            problem.output(t);
-            problem.account(state.ledger());
-            for (int a = 0; a < contacts.length; a++) {
-                impulses[a] += contacts[a].state.lambda()[0];
-            }
+        problem.assemble();
+        problem.solve();
+        residual = Math.max(residual, solver.residual());
+        problem.output(t);
+        problem.account(state.ledger());
+        for (int a = 0; a < contacts.length; a++) {
+            impulses[a] += contacts[a].state.lambda()[0];
         }
-        return outcome;
     }
 
     private double fastestApproach() {

@@ -73,7 +73,7 @@ public final class EventLoop {
                     RunOutcome.STEP_FAILED,
                     "the flow cannot be continued, it may be infinite soon: " + failure.getLocalizedMessage());
         } catch (RuntimeException failure) {
-            run.fail(RunOutcome.STEP_FAILED, StepFailure.reason(failure));
+            run.fail(StepFailure.of(failure));
         }
         grid.writeLast(run.time());
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);

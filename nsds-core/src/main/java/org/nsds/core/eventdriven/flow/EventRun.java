@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
@@ -127,6 +128,12 @@ public final class EventRun {
         fail(
                 RunOutcome.PROBLEM_NOT_SOLVED,
                 "solver '" + solver + "' on the " + level + " problem of " + problem.sizeInWords() + ": " + why);
+    }
+
+    /** The run ends because of a failure at its present time. */
+    void fail(StepFailure failure) {
+        failedProblem = Optional.ofNullable(failure.problem());
+        fail(failure.outcome(), failure.getMessage());
     }
 
     void fail(RunOutcome how, String why) {

@@ -1,8 +1,10 @@
 package org.nsds.core.onestep;
 
 import java.util.Arrays;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
@@ -20,7 +22,7 @@ import org.nsds.numerics.solver.Solver;
  *     w = W_II z + H_I v_free + shift,      W = H Ŵ⁻¹ Hᵀ,      v = v_free + Ŵ⁻¹ H_Iᵀ z
  * </pre>
  */
-public final class OneStepProblem {
+public final class ContactProblem {
 
     private final Contact[] contacts;
     /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
@@ -33,6 +35,8 @@ public final class OneStepProblem {
     private final ActiveRows rows;
     private final IndexSet active;
     private final Assembly<?> assembly;
+    private final Stepper[] steppers;
+    private boolean follows;
 
     /**
      * Binds all interactions of a model.
@@ -42,7 +46,7 @@ public final class OneStepProblem {
      * @param maxIterations passes of Newton's method on compliant contacts
      * @param ownMultipliers whether its multipliers are not those of the state, but added to them by {@link #report}
      */
-    OneStepProblem(
+    ContactProblem(
             Model model,
             State state,
             Stepper[] steppers,
@@ -51,6 +55,7 @@ public final class OneStepProblem {
             int maxIterations,
             boolean ownMultipliers) {
         this.assembly = assembly;
+        this.steppers = steppers;
         ContactBinding binding = new ContactBinding(model, steppers);
         contacts = new Contact[model.interactions().size()];
         reported = new InteractionState[contacts.length];
@@ -71,7 +76,8 @@ public final class OneStepProblem {
     }
 
     /** Tells the contacts what they were in the stage before. */
-    void follow(OneStepProblem before) {
+    void follow(ContactProblem before) {
+        follows = true;
         for (int a = 0; a < contacts.length; a++) {
             contacts[a].before = before.contacts[a];
         }
@@ -88,7 +94,7 @@ public final class OneStepProblem {
     }
 
     /** Whether no contact takes part in the current step, whatever the velocities will be. */
-    public boolean idle() {
+    public boolean isIdle() {
         return active.count() == 0 && !compliant.implicit();
     }
 
@@ -108,7 +114,7 @@ public final class OneStepProblem {
     }
 
     /** Decides, when the stage of a step that ends at t begins, which contacts take part. */
-    public void activate(double t) {
+    public void select(double t) {
         active.clear();
         boolean called = false;
         compliant.begin();
@@ -152,8 +158,12 @@ public final class OneStepProblem {
         return Arrays.stream(contacts).anyMatch(contact -> contact instanceof JointContact joint && joint.moves());
     }
 
-    /** Takes from the initial velocities what joints do not allow, as by an impact at the initial time. */
-    public Outcome stopJoints() {
+    /**
+     * Takes from the initial velocities what joints do not allow, as by an impact at the initial time.
+     *
+     * @throws StepFailure if no velocities that they allow are found
+     */
+    public void stopJoints() {
         active.clear();
         for (int a = 0; a < contacts.length; a++) {
             if (contacts[a] instanceof JointContact joint) {
@@ -161,11 +171,11 @@ public final class OneStepProblem {
                 active.add(a);
             }
         }
-        Outcome outcome = solve();
+        assemble();
+        solve();
         for (Contact contact : contacts) {
             Arrays.fill(contact.state.lambda(), 0.0);
         }
-        return outcome;
     }
 
     /** Begins to report the multipliers of a step with several stages. */
@@ -183,10 +193,15 @@ public final class OneStepProblem {
         }
     }
 
-    /** Solves for the active contacts, given free velocities, and corrects the velocities. */
-    public Outcome solve() {
-        if (idle()) {
-            return Outcome.SOLVED;
+    /** Returns whether this is the problem of a later level, whose contacts depend on the level before. */
+    public boolean follows() {
+        return follows;
+    }
+
+    /** Writes the problem of the active contacts, given the free motion of the systems. */
+    public void assemble() {
+        if (isIdle()) {
+            return;
         }
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addKnownInputs();
@@ -194,19 +209,43 @@ public final class OneStepProblem {
         compliant.addKnownInputs();
         rows.assign(contacts);
         assembly.assemble(contacts, rows, delassus);
+    }
+
+    /**
+     * Solves the assembled problem, and lets its multipliers act on the systems.
+     *
+     * @throws StepFailure if it is not solved, or has multipliers that are not finite
+     */
+    public void solve() {
+        if (isIdle()) {
+            return;
+        }
         Outcome outcome = assembly instanceof BoxAssembly box && compliant.implicit()
                 ? compliant.solve(box, rows)
                 : assembly.solve();
-        if (outcome == Outcome.SOLVED) {
-            for (int m = 0; m < active.count(); m++) {
-                contacts[active.get(m)].accept(assembly.z, assembly.w, rows.first(active.get(m)));
+        if (outcome != Outcome.SOLVED) {
+            throw StepFailure.unsolved(
+                    "solver '" + assembly.solver.name() + "' on " + assembly.problem.sizeInWords() + ": " + outcome,
+                    assembly.problem);
+        }
+        double probe = 0.0;
+        for (int m = 0; m < active.count(); m++) {
+            Contact contact = contacts[active.get(m)];
+            contact.accept(assembly.z, assembly.w, rows.first(active.get(m)));
+            for (double lambda : contact.state.lambda()) {
+                probe += 0.0 * lambda; // 0 · ∞ and 0 · NaN are NaN
             }
         }
-        return outcome;
+        if (probe != 0.0) {
+            throw new StepFailure(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
+        }
     }
 
-    /** Adds Hᵀλ of the contacts that take part to the steppers' impulses. */
-    public void addImpulses() {
+    /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */
+    public void collectImpulses() {
+        for (Stepper stepper : steppers) {
+            Arrays.fill(stepper.impulse(), 0.0);
+        }
         compliant.addImpulses();
         for (int m = 0; m < active.count(); m++) {
             contacts[active.get(m)].addImpulses();
@@ -235,17 +274,6 @@ public final class OneStepProblem {
         for (Contact contact : contacts) {
             contact.rollBack();
         }
-    }
-
-    /** Whether all multipliers of active contacts are finite. */
-    public boolean finite() {
-        double probe = 0.0;
-        for (int m = 0; m < active.count(); m++) {
-            for (double lambda : contacts[active.get(m)].state.lambda()) {
-                probe += 0.0 * lambda;
-            }
-        }
-        return probe == 0.0; // 0 · ∞ and 0 · NaN are NaN
     }
 
     /** Brings outputs and rates up to date where a step had no need of them. */

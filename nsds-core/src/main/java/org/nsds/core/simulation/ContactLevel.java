@@ -1,0 +1,148 @@
+package org.nsds.core.simulation;
+
+import java.util.Arrays;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.solution.RunOutcome;
+
+/**
+ * One contact problem of a step with the kernels that it moves. A {@link TimeStep} calls its methods in the order in which they
+ * are written here; the last four repeat until the level has converged. Most schemes have one level per step.
+ */
+class ContactLevel {
+
+    final Stepper[] steppers;
+    final ContactProblem contacts;
+
+    private final NewtonOptions newton;
+    /** Whether one solve completes the level: constant matrices and affine relations. */
+    private final boolean direct;
+
+    /** Whether no contact takes part, so that the kernels may advance in one go. */
+    private boolean free;
+
+    private double t1;
+    private int iteration;
+    private int iterations;
+
+    ContactLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton) {
+        this.steppers = steppers;
+        this.contacts = contacts;
+        this.newton = newton;
+        direct = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
+    }
+
+    /** Prepares the first step of a run, from t0. */
+    void first(double t0) {
+        for (Stepper stepper : steppers) {
+            stepper.first();
+        }
+    }
+
+    /** Decides which contacts take part in the step from t0 to t1, and sets out from the first iterate. */
+    void selectContacts(int round, double t0, double end) {
+        t1 = end;
+        iteration = 0;
+        iterations = round == 0 ? 0 : iterations;
+        if (round == 0 || contacts.follows()) {
+            contacts.select(t1);
+        }
+        free = direct && contacts.isIdle();
+        if (!direct) {
+            for (Stepper stepper : steppers) {
+                stepper.predict();
+            }
+            contacts.linearise(t1);
+        }
+    }
+
+    void freeMotion() {
+        for (Stepper stepper : steppers) {
+            if (free) {
+                stepper.advance();
+            } else {
+                stepper.free();
+            }
+        }
+    }
+
+    void assemble() {
+        if (!free) {
+            contacts.assemble();
+        }
+    }
+
+    void solve(long step, RunStatistics statistics) {
+        if (!free) {
+            contacts.solve();
+            if (contacts.active().count() > 0) {
+                statistics.solved(step, t1, contacts.solver());
+            }
+        }
+    }
+
+    void update() {
+        iteration++;
+        iterations++;
+        if (!free) {
+            if (!direct) {
+                contacts.collectImpulses();
+            }
+            for (Stepper stepper : steppers) {
+                stepper.update();
+            }
+        }
+        requireFinite();
+    }
+
+    /**
+     * Returns whether the level's equations hold.
+     *
+     * @throws StepFailure if they do not after the last iteration that is allowed
+     */
+    boolean converged() {
+        if (direct) {
+            return true;
+        }
+        double residual = contacts.linearise(t1);
+        for (Stepper stepper : steppers) {
+            residual = Math.max(residual, stepper.residual()); // NaN stays
+        }
+        if (residual <= newton.tolerance()) {
+            return true;
+        }
+        if (iteration >= newton.maxIterations()) {
+            throw new StepFailure(
+                    RunOutcome.NOT_CONVERGED,
+                    "relative residual " + residual + " after " + newton.maxIterations()
+                            + " iterations; a smaller step helps");
+        }
+        return false;
+    }
+
+    /** Returns whether the level's equations still hold after all levels of the step. */
+    final boolean settled() {
+        boolean settled = true;
+        for (Stepper stepper : steppers) {
+            settled &= stepper.settled(newton.tolerance());
+        }
+        return settled;
+    }
+
+    /** Returns the iterations of the step so far. */
+    int iterations() {
+        return iterations;
+    }
+
+    final void requireFinite() {
+        boolean finite = true;
+        for (Stepper stepper : steppers) {
+            finite &= stepper.finite();
+        }
+        if (!finite) {
+            throw new StepFailure(
+                    RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.nsds.core.simulation;
+
+import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.onestep.ContactProblem;
+
+/**
+ * The level of an explicit scheme: nothing is solved. At each node of the scheme compliant contacts add their forces, and the
+ * step is complete after the last node.
+ */
+final class ForceLevel extends ContactLevel {
+
+    private final StagedStepper scheme;
+    private double t0;
+    private double t1;
+    private int node;
+
+    ForceLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton) {
+        super(steppers, contacts, newton);
+        scheme = (StagedStepper) steppers[0];
+    }
+
+    @Override
+    void first(double start) {
+        super.first(start);
+        if (scheme.carriesForces()) {
+            contacts.compliant().addForces(start, 0.0);
+            for (Stepper stepper : steppers) {
+                ((StagedStepper) stepper).start(start);
+            }
+        }
+    }
+
+    @Override
+    void selectContacts(int round, double start, double end) {
+        t0 = start;
+        t1 = end;
+        node = 0;
+        contacts.select(end);
+    }
+
+    @Override
+    void freeMotion() {
+        for (Stepper stepper : steppers) {
+            stepper.free();
+        }
+    }
+
+    @Override
+    void assemble() {
+        contacts.compliant().addForces(t0 + scheme.node(node) * (t1 - t0), scheme.weight(node));
+    }
+
+    @Override
+    void solve(long step, RunStatistics statistics) {
+        // forces follow from the state
+    }
+
+    @Override
+    void update() {
+        for (Stepper stepper : steppers) {
+            stepper.update();
+        }
+        node++;
+    }
+
+    @Override
+    boolean converged() {
+        if (node < scheme.stages()) {
+            return false;
+        }
+        requireFinite();
+        return true;
+    }
+
+    @Override
+    int iterations() {
+        return 1;
+    }
+}

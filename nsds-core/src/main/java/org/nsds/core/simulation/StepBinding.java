@@ -1,0 +1,122 @@
+package org.nsds.core.simulation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Model;
+import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.state.State;
+
+/** Makes the {@link TimeStep} of a run: binds the integrators to the systems, and the contacts to their levels. */
+final class StepBinding {
+
+    private final TimeStepping setup;
+    private final Model model;
+    private final Stepper[] steppers;
+
+    private StepBinding(TimeStepping setup, State state) {
+        this.setup = setup;
+        model = setup.model();
+        steppers = new Stepper[model.systems().size()];
+        for (int i = 0; i < steppers.length; i++) {
+            DynamicalSystem system = model.systems().get(i);
+            steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), setup.stepSize());
+        }
+    }
+
+    /**
+     * Returns the step of a run whose first step will be from t0 to t1, with the outputs of the state up to date.
+     *
+     * @throws IllegalArgumentException if the integrators cannot take the systems, interactions or initial state
+     */
+    static TimeStep bind(TimeStepping setup, State state, double t0, double t1) {
+        StepBinding binding = new StepBinding(setup, state);
+        ContactLevel[] levels = binding.levels(state);
+        ContactProblem contacts = levels[0].contacts;
+        binding.correctImpacts(contacts);
+        if (Double.isNaN(contacts.output(t0))) {
+            throw new IllegalArgumentException(
+                    "a relation gives an infinite or NaN output at the initial state: look at its function");
+        }
+        if (contacts.jointsMove()) {
+            binding.stopJoints(contacts, t0, t1);
+        }
+        return new TimeStep(binding.steppers, levels, setup.newton());
+    }
+
+    private ContactLevel[] levels(State state) {
+        requireCommonExplicitScheme();
+        int later = steppers[0].laterStages().size();
+        for (int i = 1; i < steppers.length; i++) {
+            if (steppers[i].laterStages().size() != later) {
+                throw new IllegalArgumentException(
+                        "systems '" + model.systems().get(0).name() + "' and '"
+                                + model.systems().get(i).name()
+                                + "' have integrators with different stages: choose the same for both");
+            }
+        }
+        List<Stepper[]> kernels = new ArrayList<>(List.<Stepper[]>of(steppers));
+        for (int s = 0; s < later; s++) {
+            int level = s;
+            kernels.add(Arrays.stream(steppers)
+                    .map(stepper -> stepper.laterStages().get(level))
+                    .toArray(Stepper[]::new));
+        }
+        ContactProblem[] problems = setup.newProblems(state, kernels);
+        boolean explicit = steppers[0] instanceof StagedStepper;
+        ContactLevel[] levels = new ContactLevel[problems.length];
+        for (int s = 0; s < levels.length; s++) {
+            levels[s] = explicit
+                    ? new ForceLevel(kernels.get(s), problems[s], setup.newton())
+                    : new ContactLevel(kernels.get(s), problems[s], setup.newton());
+        }
+        return levels;
+    }
+
+    private void requireCommonExplicitScheme() {
+        List<String> schemes = model.systems().stream()
+                .map(system -> setup.integratorOf(system.name()).specification())
+                .distinct()
+                .toList();
+        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(StagedStepper.class::isInstance)) {
+            throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
+                    + ": an explicit one must be that of all systems");
+        }
+    }
+
+    private void correctImpacts(ContactProblem contacts) {
+        Set<Stepper> corrected = new HashSet<>();
+        for (int i = 0; i < steppers.length; i++) {
+            if (setup.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
+                corrected.add(steppers[i]);
+            }
+        }
+        if (!corrected.isEmpty()) {
+            contacts.compliant().correctBetween(corrected::contains);
+        }
+    }
+
+    /** Initial velocities that joints do not allow would swing from step to step for ever. */
+    private void stopJoints(ContactProblem contacts, double t0, double t1) {
+        for (Stepper stepper : steppers) {
+            stepper.begin(t0, t1);
+            stepper.predict();
+            stepper.free(); // Ŵ
+            stepper.rollBack();
+        }
+        try {
+            contacts.stopJoints();
+        } catch (StepFailure failure) {
+            throw new IllegalArgumentException(
+                    "no velocities that the joints allow were found near the initial ones: look at their relations",
+                    failure);
+        }
+        contacts.output(t0);
+    }
+}

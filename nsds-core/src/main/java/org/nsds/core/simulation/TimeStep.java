@@ -1,0 +1,163 @@
+package org.nsds.core.simulation;
+
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.state.EnergyLedger;
+
+/**
+ * One time step of a model, from t_k to t_{k+1}. With the state at t_k known,
+ *
+ * <pre>
+ *     1 contacts     I       = contacts that the integrator activates from y_k, ẏ_k
+ *     2 free state   v_free  = as if there were no contact
+ *     3 assemble     w       = W z + H v_free + what the law adds,      W = H Ŵ⁻¹ Hᵀ
+ *     4 solve        (w, z), warm-started from λ
+ *     5 update       v       = v_free + Ŵ⁻¹ Hᵀ z,   q moves along v,   λ = z
+ *     6 account      residual, penetration, energy;   nonlinear models: back to 2 until converged
+ * </pre>
+ *
+ * <p>A scheme with several contact problems per step (projection, generalized-α, D1-minus) declares them as {@link ContactLevel}s:
+ * lines 1 to 5 run for each in turn, and for all of them again while a later one undoes an earlier.
+ */
+final class TimeStep {
+
+    private final Stepper[] steppers;
+    private final ContactLevel[] levels;
+    private final NewtonOptions newton;
+    /** The contacts of the first level, which are those of the state. */
+    private final ContactProblem contacts;
+
+    TimeStep(Stepper[] steppers, ContactLevel[] levels, NewtonOptions newton) {
+        this.steppers = steppers;
+        this.levels = levels;
+        this.newton = newton;
+        contacts = levels[0].contacts;
+    }
+
+    /**
+     * Advances all systems from t0 to t1, the step of that number, from 1.
+     *
+     * @return null if the step is complete; else why it is not, and the state is that of t0
+     */
+    StepFailure advance(long number, double t0, double t1, EnergyLedger ledger, RunStatistics statistics) {
+        try {
+            begin(number, t0, t1);
+            for (int round = 0; round == 0 || !settled(round, t1); round++) {
+                for (ContactLevel level : levels) {
+                    level.selectContacts(round, t0, t1);
+                    do {
+                        level.freeMotion();
+                        level.assemble();
+                        level.solve(number, statistics);
+                        level.update();
+                    } while (!level.converged());
+                }
+            }
+            account(t1, ledger, statistics);
+            return null;
+        } catch (RuntimeException thrown) {
+            rollBack();
+            return StepFailure.of(thrown);
+        }
+    }
+
+    private void begin(long number, double t0, double t1) {
+        if (number == 1) {
+            levels[0].first(t0);
+        }
+        for (Stepper stepper : steppers) {
+            stepper.begin(t0, t1);
+        }
+    }
+
+    /** Returns whether the equations of all levels hold together after so many rounds. */
+    private boolean settled(int rounds, double t1) {
+        if (levels.length == 1) {
+            return true;
+        }
+        boolean settled = !contacts.join(t1);
+        for (ContactLevel level : levels) {
+            settled &= level.settled();
+        }
+        if (!settled && rounds == newton.maxIterations()) {
+            throw new StepFailure(
+                    RunOutcome.NOT_CONVERGED, "its stages disagree after " + rounds + " rounds; a smaller step helps");
+        }
+        return settled;
+    }
+
+    /** Computes the outputs at the end of the step, and enters what it exchanged into the ledger and the statistics. */
+    private void account(double t1, EnergyLedger ledger, RunStatistics statistics) {
+        double penetration = contacts.output(t1);
+        if (contacts.compliant().correct()) {
+            contacts.output(t1);
+        }
+        if (Double.isNaN(penetration)) {
+            throw new StepFailure(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
+        }
+        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
+        for (Stepper stepper : steppers) {
+            stepper.account(ledger);
+        }
+        boolean touched = false;
+        for (ContactLevel level : levels) {
+            level.contacts.account(ledger);
+            touched |= level.contacts.carriesImpulse();
+            statistics.newtonIterations += level.iterations();
+        }
+        if (touched) {
+            statistics.contactSteps++;
+        }
+        if (levels.length > 1) {
+            reportMultipliers();
+        }
+    }
+
+    private void reportMultipliers() {
+        contacts.clearReport();
+        for (ContactLevel level : levels) {
+            level.contacts.report();
+        }
+    }
+
+    private void rollBack() {
+        for (Stepper stepper : steppers) {
+            stepper.rollBack();
+        }
+        contacts.rollBack();
+    }
+
+    /** Returns the contacts of the state. */
+    ContactProblem contacts() {
+        return contacts;
+    }
+
+    /** Returns whether what damping takes is found from the energies of the run. */
+    boolean dampingByBalance() {
+        boolean byBalance = false;
+        for (Stepper stepper : steppers) {
+            byBalance |= stepper.dampingByBalance();
+        }
+        return byBalance;
+    }
+
+    /** Returns the kinetic energy of all systems. */
+    double kineticEnergy() {
+        double sum = 0.0;
+        for (Stepper stepper : steppers) {
+            sum += stepper.kineticEnergy();
+        }
+        return sum;
+    }
+
+    /** Returns the potential energy of all systems, and what compliant contacts hold. */
+    double potentialEnergy() {
+        double sum = 0.0;
+        for (Stepper stepper : steppers) {
+            sum += stepper.potentialEnergy();
+        }
+        return sum + contacts.compliant().storedEnergy();
+    }
+}
