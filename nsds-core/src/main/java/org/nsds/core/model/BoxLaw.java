@@ -19,9 +19,24 @@ public interface BoxLaw extends NonSmoothLaw {
     /** uᵢ, possibly +∞. */
     double upper(int output);
 
+    /** Returns lᵢ of a contact that remembers; {@link #lower(int)} unless overridden. */
+    default double lower(int output, double[] memory) {
+        return lower(output);
+    }
+
+    /** Returns uᵢ of a contact that remembers; {@link #upper(int)} unless overridden. */
+    default double upper(int output, double[] memory) {
+        return upper(output);
+    }
+
     /** e: how much of the approach velocity comes back; 0 unless overridden. */
     default double restitution() {
         return 0.0;
+    }
+
+    /** Returns e of a contact that remembers; {@link #restitution()} unless overridden. */
+    default double restitution(double[] memory) {
+        return restitution();
     }
 
     /**

@@ -24,6 +24,11 @@ public interface FrictionLaw extends NonSmoothLaw {
         return friction();
     }
 
+    /** Returns μ of a contact that remembers and slides with that speed; {@link #friction(double)} unless overridden. */
+    default double friction(double slidingSpeed, double[] memory) {
+        return friction(slidingSpeed);
+    }
+
     /** e_N: how much of the approach velocity comes back; 0 unless overridden. */
     default double normalRestitution() {
         return 0.0;

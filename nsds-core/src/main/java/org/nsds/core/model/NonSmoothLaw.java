@@ -1,5 +1,7 @@
 package org.nsds.core.model;
 
+import java.util.Arrays;
+
 /**
  * What links the outputs y of a relation with the multipliers λ. Immutable.
  *
@@ -15,6 +17,31 @@ public interface NonSmoothLaw {
      * @throws IllegalArgumentException with the reason
      */
     default void checkOutputs(int outputs) {}
+
+    /**
+     * Returns how many numbers each contact under this law remembers from step to step, such as its damage or the way it has
+     * slid; none unless overridden. They are part of the state. The law reads them where its terms have a parameter
+     * {@code memory}, and changes them in {@link #remember} only.
+     */
+    default int memory() {
+        return 0;
+    }
+
+    /** Writes what a contact remembers before its first step; zeros unless overridden. */
+    default void initialMemory(double[] memory) {
+        Arrays.fill(memory, 0.0);
+    }
+
+    /**
+     * Updates what a contact remembers, after a step that is complete; called only where {@link #memory()} is not 0.
+     *
+     * @param h the length of the step
+     * @param y outputs at its end, not modified
+     * @param ydot their rates, not modified
+     * @param lambda the multipliers of the step, not modified
+     * @param memory what the contact remembered during the step; overwritten with what it remembers from now on
+     */
+    default void remember(double h, double[] y, double[] ydot, double[] lambda, double[] memory) {}
 
     /** A text that changes when the law does; part of {@link Model#fingerprint()}. */
     default String signature() {

@@ -46,7 +46,9 @@ abstract class Contact {
     private final double[] solved;
 
     Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
-        terms = LawTerms.of(law, rows);
+        double[] memory = law.memory() == 0 ? new double[0] : state.memory("law", law.memory());
+        law.initialMemory(memory);
+        terms = LawTerms.of(law, rows, memory);
         this.rows = rows;
         this.state = state;
         this.steppers = steppers;
@@ -116,6 +118,7 @@ abstract class Contact {
 
     /** Remembers the state at the start of the step that ends at t. */
     void begin(double t) {
+        terms.begin();
         for (int i = 0; i < rows; i++) {
             yStart[i] = state.y()[i];
             ydotStart[i] = state.ydot()[i];
@@ -128,6 +131,11 @@ abstract class Contact {
         System.arraycopy(yStart, 0, state.y(), 0, rows);
         System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
         System.arraycopy(lambdaStart, 0, state.lambda(), 0, rows);
+    }
+
+    /** Lets the law remember a step of length h that is complete. */
+    final void remember(double h, double[] lambda) {
+        terms.remember(h, state.y(), state.ydot(), lambda);
     }
 
     /** Adds inputs that do not depend on the new multipliers to the free state. */

@@ -1,6 +1,7 @@
 package org.nsds.core.onestep;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.Model;
@@ -27,6 +28,9 @@ public final class ContactProblem {
     private final Contact[] contacts;
     /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
     private final InteractionState[] reported;
+
+    /** The contacts whose laws have a memory. */
+    private final int[] remembering;
 
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
@@ -64,6 +68,9 @@ public final class ContactProblem {
             contacts[a] = binding.bind(
                     model.interactions().get(a), ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
         }
+        remembering = IntStream.range(0, contacts.length)
+                .filter(a -> model.interactions().get(a).law().memory() > 0)
+                .toArray();
         distant =
                 Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = binding.energies();
@@ -175,6 +182,13 @@ public final class ContactProblem {
         solve();
         for (Contact contact : contacts) {
             Arrays.fill(contact.state.lambda(), 0.0);
+        }
+    }
+
+    /** Lets all laws with a memory remember a step of length h that is complete. */
+    public void remember(double h) {
+        for (int a : remembering) {
+            contacts[a].remember(h, reported[a].lambda());
         }
     }
 

@@ -24,7 +24,7 @@ final class ImpactCorrection {
         this.contact = contact;
         this.law = law;
         effectiveMass = 1.0 / contact.mobility();
-        velocity = contact.state.carry(1);
+        velocity = contact.state.memory("impact velocity", 1);
     }
 
     /** Corrects the end of a step; whether it had to. */

@@ -5,7 +5,8 @@ import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.NonSmoothLaw;
 
-/** What the one-step problem needs to know of a law, asked once: bounds and restitution per output, and whether it is a cone. */
+/** The terms of a law in a contact problem: bounds and restitution per output, and whether it is a cone. They are asked for once,
+ * or, where the contact remembers, at the start of every step. */
 final class LawTerms {
 
     /** Whether the contact takes part only while it is closed. */
@@ -14,11 +15,13 @@ final class LawTerms {
     final boolean cone;
 
     private final NonSmoothLaw law;
+    private final double[] memory;
     private final double[] lower;
     private final double[] upper;
     private final double[] restitution;
 
-    private LawTerms(NonSmoothLaw law, boolean unilateral, boolean cone, int rows) {
+    private LawTerms(NonSmoothLaw law, boolean unilateral, boolean cone, int rows, double[] memory) {
+        this.memory = memory;
         this.law = law;
         this.unilateral = unilateral;
         this.cone = cone;
@@ -27,28 +30,46 @@ final class LawTerms {
         restitution = new double[rows];
     }
 
-    static LawTerms of(NonSmoothLaw law, int rows) {
-        return law instanceof FrictionLaw friction ? cone(friction, rows) : box((BoxLaw) law, rows);
-    }
-
-    private static LawTerms box(BoxLaw law, int rows) {
-        LawTerms terms = new LawTerms(law, law.unilateral(), false, rows);
-        for (int i = 0; i < rows; i++) {
-            terms.lower[i] = law.lower(i);
-            terms.upper[i] = law.upper(i);
-            terms.restitution[i] = law.restitution();
-        }
+    /** Returns the terms of a law for a contact with that memory, which is empty if the law has none. */
+    static LawTerms of(NonSmoothLaw law, int rows, double[] memory) {
+        boolean cone = law instanceof FrictionLaw;
+        boolean unilateral = cone || ((BoxLaw) law).unilateral();
+        LawTerms terms = new LawTerms(law, unilateral, cone, rows, memory);
+        terms.read();
         return terms;
     }
 
-    private static LawTerms cone(FrictionLaw law, int rows) {
-        LawTerms terms = new LawTerms(law, true, true, rows);
-        for (int i = 0; i < rows; i++) {
-            terms.lower[i] = i == 0 ? 0.0 : Double.NEGATIVE_INFINITY;
-            terms.upper[i] = Double.POSITIVE_INFINITY;
-            terms.restitution[i] = i == 0 ? law.normalRestitution() : law.tangentialRestitution();
+    /** Asks the law for its terms again, where the contact remembers. */
+    void begin() {
+        if (memory.length > 0) {
+            read();
         }
-        return terms;
+    }
+
+    /** Lets the law remember a step of length h that is complete. */
+    void remember(double h, double[] y, double[] ydot, double[] lambda) {
+        if (memory.length > 0) {
+            law.remember(h, y, ydot, lambda, memory);
+        }
+    }
+
+    private void read() {
+        for (int i = 0; i < lower.length; i++) {
+            if (law instanceof FrictionLaw friction) {
+                lower[i] = i == 0 ? 0.0 : Double.NEGATIVE_INFINITY;
+                upper[i] = Double.POSITIVE_INFINITY;
+                restitution[i] = i == 0 ? friction.normalRestitution() : friction.tangentialRestitution();
+            } else {
+                BoxLaw box = (BoxLaw) law;
+                lower[i] = box.lower(i, memory);
+                upper[i] = box.upper(i, memory);
+                restitution[i] = box.restitution(memory);
+                if (!(lower[i] <= upper[i])) {
+                    throw new StepFailure("the law " + law + " has the bounds [" + lower[i] + ", " + upper[i]
+                            + "] for output " + i + ": the first must not be above the second");
+                }
+            }
+        }
     }
 
     /**
@@ -57,7 +78,7 @@ final class LawTerms {
      * @throws StepFailure if the law gives none
      */
     double friction(double slidingSpeed) {
-        double friction = ((FrictionLaw) law).friction(slidingSpeed);
+        double friction = ((FrictionLaw) law).friction(slidingSpeed, memory);
         if (!(friction >= 0.0 && friction < Double.POSITIVE_INFINITY)) {
             throw new StepFailure("the law " + law + " has friction " + friction + " at a sliding speed of "
                     + slidingSpeed + ": it must be a finite number, not negative");

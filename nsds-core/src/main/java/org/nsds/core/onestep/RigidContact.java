@@ -21,8 +21,6 @@ final class RigidContact extends LagrangianContact {
     /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
     private final double[] memory;
 
-    private double memoryStart;
-
     RigidContact(
             String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers);
@@ -33,7 +31,7 @@ final class RigidContact extends LagrangianContact {
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
         }
         alwaysActive = !terms.unilateral || compliance != null;
-        memory = rule.remembers() ? state.carry(1) : null;
+        memory = rule.remembers() ? state.memory("took part", 1) : null;
     }
 
     @Override
@@ -58,22 +56,6 @@ final class RigidContact extends LagrangianContact {
         }
         output(t);
         return rule.joins(state.y()[0]);
-    }
-
-    @Override
-    void begin(double t) {
-        super.begin(t);
-        if (memory != null) {
-            memoryStart = memory[0];
-        }
-    }
-
-    @Override
-    void rollBack() {
-        super.rollBack();
-        if (memory != null) {
-            memory[0] = memoryStart;
-        }
     }
 
     @Override

@@ -139,7 +139,7 @@ public final class Simulation {
             return false;
         }
         double next = timeOf(stepIndex + 1);
-        failure = timeStep.advance(stepIndex + 1, time(), next, state.ledger(), statistics);
+        failure = timeStep.advance(stepIndex + 1, time(), next, statistics);
         if (failure != null) {
             outcome = failure.outcome();
             reason = outcome + " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage();

@@ -47,7 +47,7 @@ final class StepBinding {
         if (contacts.jointsMove()) {
             binding.stopJoints(contacts, t0, t1);
         }
-        return new TimeStep(binding.steppers, levels, setup.newton());
+        return new TimeStep(state, binding.steppers, levels, setup.newton());
     }
 
     private ContactLevel[] levels(State state) {

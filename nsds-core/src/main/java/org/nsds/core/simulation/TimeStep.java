@@ -5,6 +5,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.State;
 
 /**
  * One time step of a model, from t_k to t_{k+1}. With the state at t_k known,
@@ -23,13 +24,15 @@ import org.nsds.core.state.EnergyLedger;
  */
 final class TimeStep {
 
+    private final State state;
     private final Stepper[] steppers;
     private final ContactLevel[] levels;
     private final NewtonOptions newton;
     /** The contacts of the first level, which are those of the state. */
     private final ContactProblem contacts;
 
-    TimeStep(Stepper[] steppers, ContactLevel[] levels, NewtonOptions newton) {
+    TimeStep(State state, Stepper[] steppers, ContactLevel[] levels, NewtonOptions newton) {
+        this.state = state;
         this.steppers = steppers;
         this.levels = levels;
         this.newton = newton;
@@ -41,7 +44,7 @@ final class TimeStep {
      *
      * @return null if the step is complete; else why it is not, and the state is that of t0
      */
-    StepFailure advance(long number, double t0, double t1, EnergyLedger ledger, RunStatistics statistics) {
+    StepFailure advance(long number, double t0, double t1, RunStatistics statistics) {
         try {
             begin(number, t0, t1);
             for (int round = 0; round == 0 || !settled(round, t1); round++) {
@@ -55,7 +58,7 @@ final class TimeStep {
                     } while (!level.converged());
                 }
             }
-            account(t1, ledger, statistics);
+            account(t0, t1, statistics);
             return null;
         } catch (RuntimeException thrown) {
             rollBack();
@@ -67,6 +70,7 @@ final class TimeStep {
         if (number == 1) {
             levels[0].first(t0);
         }
+        state.begin();
         for (Stepper stepper : steppers) {
             stepper.begin(t0, t1);
         }
@@ -89,7 +93,8 @@ final class TimeStep {
     }
 
     /** Computes the outputs at the end of the step, and enters what it exchanged into the ledger and the statistics. */
-    private void account(double t1, EnergyLedger ledger, RunStatistics statistics) {
+    private void account(double t0, double t1, RunStatistics statistics) {
+        EnergyLedger ledger = state.ledger();
         double penetration = contacts.output(t1);
         if (contacts.compliant().correct()) {
             contacts.output(t1);
@@ -113,6 +118,7 @@ final class TimeStep {
         if (levels.length > 1) {
             reportMultipliers();
         }
+        contacts.remember(t1 - t0);
     }
 
     private void reportMultipliers() {
@@ -127,6 +133,7 @@ final class TimeStep {
             stepper.rollBack();
         }
         contacts.rollBack();
+        state.rollBack();
     }
 
     /** Returns the contacts of the state. */

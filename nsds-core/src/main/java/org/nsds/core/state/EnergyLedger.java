@@ -12,6 +12,17 @@ public final class EnergyLedger {
     private static final int IMPACTS = 2;
 
     private final double[] sums = new double[3];
+    private final double[] atStart = new double[3];
+
+    /** Remembers the sums at the start of a step. */
+    void begin() {
+        System.arraycopy(sums, 0, atStart, 0, sums.length);
+    }
+
+    /** Restores the sums to the start of the step. */
+    void rollBack() {
+        System.arraycopy(atStart, 0, sums, 0, sums.length);
+    }
 
     /** Adds work done by external forces and by moving obstacles. */
     public void addWork(double energy) {

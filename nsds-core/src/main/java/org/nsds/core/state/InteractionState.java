@@ -11,22 +11,24 @@ public final class InteractionState {
     private final double[] y;
     private final double[] ydot;
     private final double[] lambda;
-    private final InteractionState owner;
-    private double[] carried = {};
+    private final String name;
+    private final Memory memory;
 
-    InteractionState(Interaction interaction) {
+    InteractionState(Interaction interaction, Memory memory) {
+        name = interaction.name();
+        this.memory = memory;
         int outputs = interaction.relation().outputs();
         y = new double[outputs];
         ydot = new double[outputs];
         lambda = new double[outputs];
-        owner = this;
     }
 
     private InteractionState(InteractionState other) {
         y = other.y;
         ydot = other.ydot;
         lambda = new double[other.lambda.length];
-        owner = other;
+        name = other.name;
+        memory = other.memory;
     }
 
     /** The same outputs and rates, with multipliers that are not part of the state: those of one of several stages. */
@@ -34,15 +36,13 @@ public final class InteractionState {
         return new InteractionState(this);
     }
 
-    /** What a rule of contact carries from step to step beside them: empty unless it asked for room. */
-    public double[] carried() {
-        return carried;
+    /** Returns the numbers that the interaction keeps under that name from step to step, zero at first; see {@link Memory}. */
+    public double[] memory(String segment, int size) {
+        return memory.segment(name, segment, size);
     }
 
-    /** Makes room for so many numbers to be carried, all zero; a contact asks for it when it is bound. */
-    public double[] carry(int count) {
-        owner.carried = new double[count];
-        return owner.carried;
+    String name() {
+        return name;
     }
 
     /** Outputs, such as gaps. */

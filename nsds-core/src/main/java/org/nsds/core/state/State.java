@@ -14,13 +14,18 @@ public final class State {
     private final String fingerprint;
     private final List<SystemState> systems;
     private final List<InteractionState> interactions;
+    private final Memory memory = new Memory();
     private final EnergyLedger ledger = new EnergyLedger();
 
     /** The initial state of a model, with outputs and multipliers still zero. */
     public State(Model model) {
         fingerprint = model.fingerprint();
-        systems = model.systems().stream().map(SystemState::new).toList();
-        interactions = model.interactions().stream().map(InteractionState::new).toList();
+        systems = model.systems().stream()
+                .map(system -> new SystemState(system, memory))
+                .toList();
+        interactions = model.interactions().stream()
+                .map(interaction -> new InteractionState(interaction, memory))
+                .toList();
     }
 
     /** The model's {@link Model#fingerprint()}. */
@@ -38,27 +43,43 @@ public final class State {
         return interactions.get(i);
     }
 
+    /** Returns what schemes, laws and controllers remember. */
+    public Memory memory() {
+        return memory;
+    }
+
+    /** Remembers memory and ledger at the start of a step; kernels and contacts remember what they move. */
+    public void begin() {
+        memory.begin();
+        ledger.begin();
+    }
+
+    /** Restores memory and ledger to the start of the step. */
+    public void rollBack() {
+        memory.rollBack();
+        ledger.rollBack();
+    }
+
     /** The energy exchanged so far. */
     public EnergyLedger ledger() {
         return ledger;
     }
 
     /**
-     * All blocks in a fixed order: per system q, v and what its scheme carries, per interaction y, ẏ, λ and what is carried,
-     * then the ledger. Live.
+     * All blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, then the ledger. Live.
      */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
         for (SystemState system : systems) {
             blocks.add(system.q());
             blocks.add(system.v());
-            blocks.add(system.carried());
+            blocks.addAll(memory.of(system.name()));
         }
         for (InteractionState interaction : interactions) {
             blocks.add(interaction.y());
             blocks.add(interaction.ydot());
             blocks.add(interaction.lambda());
-            blocks.add(interaction.carried());
+            blocks.addAll(memory.of(interaction.name()));
         }
         blocks.add(ledger.block());
         return blocks;

@@ -5,19 +5,26 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.numerics.linalg.AlignedArrays;
 
 /**
- * The state of one system: (q, v), or x in place of v and no q for a first-order system, and what a scheme carries from step
- * to step beside them. The arrays are live.
+ * The state of one system: (q, v), or x in place of v and no q for a first-order system, and what its scheme remembers
+ * beside them. The arrays are live.
  */
 public final class SystemState {
 
     private double[] q;
     private double[] v;
-    private double[] carried = new double[0];
+    private final String name;
+    private final Memory memory;
 
-    SystemState(DynamicalSystem system) {
+    SystemState(DynamicalSystem system, Memory memory) {
+        name = system.name();
+        this.memory = memory;
         q = new double[system.order() == DynamicalSystem.Order.SECOND ? system.dimension() : 0];
         v = new double[system.dimension()];
         system.initialState(q, v);
+    }
+
+    String name() {
+        return name;
     }
 
     /** Positions; of length 0 for a first-order system. */
@@ -43,14 +50,8 @@ public final class SystemState {
         return v;
     }
 
-    /** What a scheme carries from step to step beside q and v: empty unless it asked for room. */
-    public double[] carried() {
-        return carried;
-    }
-
-    /** Makes room for so many numbers to be carried, all zero; a scheme asks for it when it is bound. */
-    public double[] carry(int count) {
-        carried = new double[count];
-        return carried;
+    /** Returns the numbers that the system's scheme keeps under that name from step to step, zero at first; see {@link Memory}. */
+    public double[] memory(String segment, int size) {
+        return memory.segment(name, segment, size);
     }
 }

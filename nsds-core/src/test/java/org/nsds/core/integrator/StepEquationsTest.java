@@ -273,7 +273,7 @@ class StepEquationsTest {
             assertThat(run.step()).isTrue();
             double[] q1 = run.state().system(0).q();
             double[] v1 = run.state().system(0).v();
-            double[] carried = run.state().system(0).carried();
+            double[] carried = run.state().system(0).memory("accelerations", 6);
             double[] a1 = Arrays.copyOfRange(carried, 0, 3);
             double[] u1 = Arrays.copyOfRange(carried, 3, 6);
             assertSame(BEADS.massTimes(q1, u1), BEADS.force(run.time(), q1, v1), 1e-8);

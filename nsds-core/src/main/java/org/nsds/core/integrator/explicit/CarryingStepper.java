@@ -17,7 +17,7 @@ abstract class CarryingStepper extends ExplicitStepper {
 
     CarryingStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
-        a = state.carry(q.length + 2);
+        a = state.memory("acceleration", q.length + 2);
         aStart = new double[a.length];
     }
 

@@ -65,7 +65,7 @@ public record Greenspan() implements ExplicitScheme {
 
         Kernel(LagrangianSystem system, SystemState state, double h) {
             super(system, state, h);
-            before = state.carry(q.length + 2);
+            before = state.memory("forces before", q.length + 2);
             beforeStart = new double[before.length];
             a = new double[q.length];
         }

@@ -61,7 +61,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
         start = new Forces(system);
         end = new Forces(system);
         int n = q.length;
-        carried = state.carry(2 * n);
+        carried = state.memory("accelerations", 2 * n);
         carriedStart = new double[2 * n];
         qStar = new double[n];
         vStar = new double[n];

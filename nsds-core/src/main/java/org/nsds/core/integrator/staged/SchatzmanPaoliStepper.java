@@ -50,7 +50,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
         before = new Forces(system);
         stiffness = system instanceof LagrangianLinearSystem linear ? linear.stiffness() : null;
         int n = q.length;
-        memory = state.carry(n);
+        memory = state.memory("previous position", n);
         Arrays.fill(memory, Double.NaN);
         memoryStart = new double[n];
         qNow = new double[n];
