@@ -22,6 +22,8 @@ abstract class Contact {
     /** Rows from this length on are worth several sums at once. */
     private static final int LONG = 64;
 
+    private static final double[] NONE = {};
+
     final InteractionState state;
     final int rows;
     final LawTerms terms;
@@ -46,7 +48,7 @@ abstract class Contact {
     private final double[] solved;
 
     Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
-        double[] memory = law.memory() == 0 ? new double[0] : state.memory("law", law.memory());
+        double[] memory = law.memory() == 0 ? NONE : state.memory("law", law.memory());
         law.initialMemory(memory);
         terms = LawTerms.of(law, rows, memory);
         this.rows = rows;
@@ -66,8 +68,8 @@ abstract class Contact {
             response[s] = new double[rows * n];
             longest = Math.max(longest, n);
         }
-        row = new double[longest];
-        solved = new double[longest];
+        row = rows == 1 ? NONE : new double[longest];
+        solved = rows == 1 ? NONE : new double[longest];
     }
 
     /** Whether H, B and Ŵ never change. */
@@ -145,6 +147,10 @@ abstract class Contact {
     final void respond() {
         for (int s = 0; s < steppers.length; s++) {
             int n = steppers[s].velocity().length;
+            if (rows == 1) {
+                steppers[s].applyInverse(Bt[s], response[s]);
+                continue;
+            }
             for (int i = 0; i < rows; i++) {
                 System.arraycopy(Bt[s], i * n, row, 0, n);
                 steppers[s].applyInverse(row, solved);

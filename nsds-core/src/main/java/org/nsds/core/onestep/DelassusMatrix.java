@@ -1,73 +1,105 @@
 package org.nsds.core.onestep;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
-import org.nsds.core.integrator.Stepper;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
 
 /**
- * W_ab = Σ_s H_a,s Ŵ_s⁻¹ B_b,s over all contacts a, b that share a system s: how the multiplier of one contact changes the
- * output of another. Only the blocks that can differ from zero are kept; those that never change are computed once. Work and
- * memory are proportional to the number of pairs that share a system.
+ * W_ab = Σ_s H_a,s Ŵ_s⁻¹ B_b,s over contacts a, b that share a system s: how the multiplier of one contact changes the output of
+ * another. Blocks that never change are computed once, as long as there is room for those of all pairs; otherwise only the
+ * contacts of the step have blocks, which are computed when other contacts take part than before. Open contacts then cost
+ * nothing.
  */
 final class DelassusMatrix {
 
-    private final Contact[] contacts;
-    /** Per contact, the contacts that share a system with it, itself included, sorted. */
-    private final int[][] neighbours;
-    /** Per contact, its row of blocks one after the other, in the order of the neighbours. */
-    private final double[][] blocks;
-    /** Per contact and neighbour, where the block begins in that row. */
-    private final int[][] offsets;
+    /** Entries up to which the blocks of all pairs are kept. */
+    private static final int MOST_KEPT = 1 << 18;
 
-    /** Per contact and neighbour, where the block begins in the matrix that was written last. */
-    private final int[][] places;
-    /** The contacts that this matrix was laid out for. */
-    private final IndexSet laidOut;
+    private final Contact[] contacts;
+    private final ContactPairs pairs;
+    /** Whether all pairs have blocks. */
+    private final boolean complete;
     /** Whether no block ever changes. */
     private final boolean constant;
+    /** The contacts of the step for which pairs are listed, and for which the block matrix is laid out. */
+    private final IndexSet listed;
+
+    private final IndexSet laidOut;
+    private boolean upToDate;
+    private boolean placed;
+
+    /** Per pair, where its block begins in the entries. */
+    private int[] block = {};
+
+    private double[] entries = {};
+    /** Per pair, where its block begins in the matrix that was written last. */
+    private int[] place = {};
 
     DelassusMatrix(Contact[] contacts) {
         this.contacts = contacts;
-        neighbours = neighbours(contacts);
-        blocks = new double[contacts.length][];
-        offsets = new int[contacts.length][];
-        places = new int[contacts.length][];
-        laidOut = new IndexSet(contacts.length);
+        pairs = new ContactPairs(contacts);
+        complete = ContactPairs.entries(contacts, MOST_KEPT + 1L) <= MOST_KEPT;
         constant = Arrays.stream(contacts).allMatch(Contact::constant);
-        for (int a = 0; a < contacts.length; a++) {
-            offsets[a] = new int[neighbours[a].length];
-            places[a] = new int[neighbours[a].length];
-            int length = 0;
-            for (int n = 0; n < neighbours[a].length; n++) {
-                offsets[a][n] = length;
-                length += size(a, neighbours[a][n]);
-            }
-            blocks[a] = new double[length];
+        listed = new IndexSet(contacts.length);
+        laidOut = new IndexSet(contacts.length);
+        if (complete) {
+            pairs.listAll();
+            makeRoom();
+            computeConstant();
+        }
+    }
+
+    /** Computes the constant blocks again, after the step size has changed. */
+    void computeConstant() {
+        upToDate = false;
+        placed = false;
+        for (int a = 0; a < contacts.length && complete; a++) {
             computeRow(a, true, null);
         }
     }
 
-    /** Entries of a block. */
-    private int size(int a, int b) {
-        return contacts[a].rows * contacts[b].rows;
-    }
-
-    /** Computes the blocks between contacts of the step, and those beside its problem, that are not constant. */
+    /** Computes the blocks between contacts of the step, and those beside its problem, that are not known. */
     void update(ActiveRows active) {
-        if (constant) {
+        boolean anew = !complete && !(upToDate && listed.sameAs(active.contacts));
+        if (anew) {
+            pairs.list(active);
+            makeRoom();
+            listed.copy(active.contacts);
+            upToDate = true;
+        }
+        if (constant && !anew) {
             return;
         }
         for (int m = 0; m < active.contacts.count(); m++) {
-            computeRow(active.contacts.get(m), false, active);
+            updateRow(active.contacts.get(m), anew, active);
         }
         for (int a : active.beside()) {
-            computeRow(a, false, active);
+            updateRow(a, anew, active);
+        }
+    }
+
+    private void updateRow(int a, boolean anew, ActiveRows active) {
+        computeRow(a, false, active);
+        if (anew) {
+            computeRow(a, true, active);
+        }
+    }
+
+    private void makeRoom() {
+        if (block.length < pairs.count()) {
+            block = new int[Math.max(pairs.count(), 2 * block.length)];
+            place = new int[block.length];
+        }
+        int size = 0;
+        for (int m = 0; m < pairs.listed(); m++) {
+            int a = pairs.contact(m);
+            for (int p = pairs.begin(a); p < pairs.end(a); p++) {
+                block[p] = size;
+                size += contacts[a].rows * contacts[pairs.second(p)].rows;
+            }
+        }
+        if (entries.length < size) {
+            entries = new double[Math.max(size, 2 * entries.length)];
         }
     }
 
@@ -78,26 +110,29 @@ final class DelassusMatrix {
 
     /** W between row i of contact a and row j of contact b, as last computed; 0 if they share no system. */
     double entry(int a, int i, int b, int j) {
-        int n = Arrays.binarySearch(neighbours[a], b);
-        return n < 0 ? 0.0 : blocks[a][offsets[a][n] + i * contacts[b].rows + j];
+        int p = pairs.find(a, b);
+        return p < 0 ? 0.0 : entries[block[p] + i * contacts[b].rows + j];
     }
 
     /** Writes the sub-matrix of the active contacts into a matrix of zeros. */
     void write(ActiveRows active, DenseMatrix out) {
         for (int m = 0; m < active.contacts.count(); m++) {
             int a = active.contacts.get(m);
-            for (int n = 0; n < neighbours[a].length; n++) {
-                int b = neighbours[a][n];
-                int columns = contacts[b].rows;
+            for (int p = pairs.begin(a); p < pairs.end(a); p++) {
+                int b = pairs.second(p);
                 if (active.includes(b)) {
-                    for (int i = 0; i < contacts[a].rows; i++) {
-                        for (int j = 0; j < columns; j++) {
-                            double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;
-                            double entry = blocks[a][offsets[a][n] + i * columns + j];
-                            out.set(active.first(a) + i, active.first(b) + j, entry + own);
-                        }
-                    }
+                    write(a, b, block[p], active, out);
                 }
+            }
+        }
+    }
+
+    private void write(int a, int b, int from, ActiveRows active, DenseMatrix out) {
+        int columns = contacts[b].rows;
+        for (int i = 0, k = from; i < contacts[a].rows; i++) {
+            for (int j = 0; j < columns; j++, k++) {
+                double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;
+                out.set(active.first(a) + i, active.first(b) + j, entries[k] + own);
             }
         }
     }
@@ -109,29 +144,29 @@ final class DelassusMatrix {
      * @param out the same matrix each time
      */
     void write(ActiveRows active, BlockSparseMatrix out) {
-        boolean anew = !laidOut.sameAs(active.contacts);
+        boolean anew = !(placed && laidOut.sameAs(active.contacts));
         if (anew) {
             layOut(active, out);
         }
-        double[] entries = out.entries();
+        double[] target = out.entries();
         for (int m = 0; m < active.contacts.count(); m++) {
             int a = active.contacts.get(m);
-            for (int n = 0; n < neighbours[a].length; n++) {
-                int b = neighbours[a][n];
+            for (int p = pairs.begin(a); p < pairs.end(a); p++) {
+                int b = pairs.second(p);
                 if (active.includes(b) && (anew || a == b || !constant(a, b))) {
-                    System.arraycopy(blocks[a], offsets[a][n], entries, places[a][n], size(a, b));
+                    System.arraycopy(entries, block[p], target, place[p], contacts[a].rows * contacts[b].rows);
                     if (a == b) {
-                        addOwn(contacts[a], entries, places[a][n]);
+                        addOwn(contacts[a], target, place[p]);
                     }
                 }
             }
         }
     }
 
-    private static void addOwn(Contact contact, double[] entries, int place) {
+    private static void addOwn(Contact contact, double[] target, int place) {
         for (int i = 0, k = place; i < contact.rows; i++) {
             for (int j = 0; j < contact.rows; j++, k++) {
-                entries[k] += contact.ownBlock(i, j);
+                target[k] += contact.ownBlock(i, j);
             }
         }
     }
@@ -143,25 +178,26 @@ final class DelassusMatrix {
         }
         for (int m = 0; m < active.contacts.count(); m++) {
             int a = active.contacts.get(m);
-            for (int n = 0; n < neighbours[a].length; n++) {
-                int b = neighbours[a][n];
-                if (active.includes(b)) {
-                    places[a][n] = out.addBlock(m, active.block(b));
+            for (int p = pairs.begin(a); p < pairs.end(a); p++) {
+                if (active.includes(pairs.second(p))) {
+                    place[p] = out.addBlock(m, active.block(pairs.second(p)));
                 }
             }
         }
         laidOut.copy(active.contacts);
+        placed = true;
     }
 
     private boolean constant(int a, int b) {
         return contacts[a].constant() && contacts[b].constant();
     }
 
-    private void computeRow(int a, boolean constant, ActiveRows active) {
-        for (int n = 0; n < neighbours[a].length; n++) {
-            int b = neighbours[a][n];
-            if (constant(a, b) == constant && (active == null || active.concerns(b))) {
-                computeBlock(contacts[a], contacts[b], blocks[a], offsets[a][n]);
+    /** Computes the blocks of a row that never change, or the others; all of them, or those that concern the step. */
+    private void computeRow(int a, boolean never, ActiveRows active) {
+        for (int p = pairs.begin(a); p < pairs.end(a); p++) {
+            int b = pairs.second(p);
+            if (constant(a, b) == never && (active == null || active.concerns(b))) {
+                computeBlock(contacts[a], contacts[b], entries, block[p]);
             }
         }
     }
@@ -189,23 +225,5 @@ final class DelassusMatrix {
                 out[k] += sum;
             }
         }
-    }
-
-    private static int[][] neighbours(Contact[] contacts) {
-        Map<Stepper, List<Integer>> touching = new HashMap<>();
-        for (int a = 0; a < contacts.length; a++) {
-            for (Stepper stepper : contacts[a].steppers) {
-                touching.computeIfAbsent(stepper, key -> new ArrayList<>()).add(a);
-            }
-        }
-        int[][] result = new int[contacts.length][];
-        for (int a = 0; a < contacts.length; a++) {
-            TreeSet<Integer> near = new TreeSet<>();
-            for (Stepper stepper : contacts[a].steppers) {
-                near.addAll(touching.get(stepper));
-            }
-            result[a] = near.stream().mapToInt(Integer::intValue).toArray();
-        }
-        return result;
     }
 }

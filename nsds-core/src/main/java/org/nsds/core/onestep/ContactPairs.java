@@ -1,0 +1,198 @@
+package org.nsds.core.onestep;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.nsds.core.integrator.Stepper;
+
+/**
+ * The pairs of contacts that share a system, among all contacts or among those of a step: contact by contact, each with its
+ * partners in order. All pairs of one body are as many as the square of its contacts; those of a step are few.
+ */
+final class ContactPairs {
+
+    /** Per contact, the numbers of its systems. */
+    private final int[][] bodies;
+    /** Per body, the first and the last of its ends among the contacts of the step. */
+    private final int[] head;
+
+    private final int[] tail;
+    /** Per end, which is a contact at one of its systems: the next end of the same body. */
+    private final int[] next;
+    /** Per end, its contact; per contact, its first end. */
+    private final int[] contactOf;
+
+    private final int[] firstEnd;
+    /** The contacts that are listed, and per contact its place among them. */
+    private final int[] members;
+
+    private final int[] rowOf;
+    private int memberCount;
+    /** Per listed contact, its first pair. */
+    private final int[] start;
+    /** Per pair, the partner. */
+    private int[] second = new int[16];
+
+    private int[] row = new int[16];
+    private int[] merged = new int[16];
+
+    ContactPairs(Contact[] contacts) {
+        Map<Stepper, Integer> numbers = new HashMap<>();
+        bodies = new int[contacts.length][];
+        firstEnd = new int[contacts.length];
+        int ends = 0;
+        for (int a = 0; a < contacts.length; a++) {
+            firstEnd[a] = ends;
+            ends += contacts[a].steppers.length;
+            bodies[a] = Arrays.stream(contacts[a].steppers)
+                    .mapToInt(stepper -> numbers.computeIfAbsent(stepper, s -> numbers.size()))
+                    .toArray();
+        }
+        head = new int[numbers.size()];
+        tail = new int[numbers.size()];
+        next = new int[ends];
+        contactOf = new int[ends];
+        for (int a = 0; a < contacts.length; a++) {
+            Arrays.fill(contactOf, firstEnd[a], firstEnd[a] + bodies[a].length, a);
+        }
+        members = new int[contacts.length];
+        rowOf = new int[contacts.length];
+        start = new int[contacts.length + 1];
+    }
+
+    /** Returns how many entries the blocks of all pairs have, or the limit if they have more. */
+    static long entries(Contact[] contacts, long limit) {
+        Map<Stepper, Long> rows = new HashMap<>();
+        long sum = 0;
+        for (int a = 0; a < contacts.length && sum < limit; a++) {
+            for (Stepper stepper : contacts[a].steppers) {
+                long before = rows.merge(stepper, (long) contacts[a].rows, Long::sum) - contacts[a].rows;
+                sum += contacts[a].rows * (2 * before + contacts[a].rows);
+            }
+        }
+        return Math.min(sum, limit);
+    }
+
+    /** Lists the pairs among all contacts. */
+    void listAll() {
+        clear();
+        for (int a = 0; a < bodies.length; a++) {
+            add(a);
+        }
+        listRows();
+    }
+
+    /** Lists the pairs among the contacts that take part and those beside them. */
+    void list(ActiveRows active) {
+        clear();
+        for (int a = 0; a < bodies.length; a++) {
+            if (active.concerns(a)) {
+                add(a);
+            }
+        }
+        listRows();
+    }
+
+    private void clear() {
+        Arrays.fill(rowOf, -1);
+        Arrays.fill(head, -1);
+        memberCount = 0;
+    }
+
+    private void add(int a) {
+        rowOf[a] = memberCount;
+        members[memberCount++] = a;
+        for (int s = 0; s < bodies[a].length; s++) {
+            append(bodies[a][s], firstEnd[a] + s);
+        }
+    }
+
+    private void listRows() {
+        int count = 0;
+        for (int m = 0; m < memberCount; m++) {
+            start[m] = count;
+            int length = neighbours(members[m]);
+            if (second.length < count + length) {
+                second = Arrays.copyOf(second, Math.max(count + length, 2 * second.length));
+            }
+            System.arraycopy(row, 0, second, count, length);
+            count += length;
+        }
+        start[memberCount] = count;
+    }
+
+    private void append(int body, int end) {
+        next[end] = -1;
+        if (head[body] < 0) {
+            head[body] = end;
+        } else {
+            next[tail[body]] = end;
+        }
+        tail[body] = end;
+    }
+
+    /** Writes the contacts that share a system with contact a into row, sorted; returns how many there are. */
+    private int neighbours(int a) {
+        int length = 0;
+        for (int body : bodies[a]) {
+            length = merge(length, head[body]);
+        }
+        return length;
+    }
+
+    /** Merges the contacts at a body, which are sorted, into row. */
+    private int merge(int length, int first) {
+        int count = 0;
+        int left = 0;
+        int end = first;
+        while (left < length || end >= 0) {
+            int b = end < 0 ? Integer.MAX_VALUE : contactOf[end];
+            int c = left < length ? row[left] : Integer.MAX_VALUE;
+            if (count == merged.length) {
+                merged = Arrays.copyOf(merged, 2 * count);
+            }
+            merged[count++] = Math.min(b, c);
+            left += c <= b ? 1 : 0;
+            end = b <= c ? next[end] : end;
+        }
+        int[] swap = row;
+        row = merged;
+        merged = swap;
+        return count;
+    }
+
+    /** Returns the number of contacts that are listed. */
+    int listed() {
+        return memberCount;
+    }
+
+    /** Returns the m-th contact that is listed. */
+    int contact(int m) {
+        return members[m];
+    }
+
+    /** Returns the number of pairs. */
+    int count() {
+        return start[memberCount];
+    }
+
+    /** Returns the first pair of contact a, which is listed. */
+    int begin(int a) {
+        return start[rowOf[a]];
+    }
+
+    /** Returns the pair behind the last of contact a. */
+    int end(int a) {
+        return start[rowOf[a] + 1];
+    }
+
+    /** Returns the other contact of a pair. */
+    int second(int pair) {
+        return second[pair];
+    }
+
+    /** Returns the pair of contacts a and b, or a negative number if they share no system or are not listed. */
+    int find(int a, int b) {
+        return rowOf[a] < 0 ? -1 : Arrays.binarySearch(second, begin(a), end(a), b);
+    }
+}
