@@ -101,6 +101,11 @@ public final class EventDriven implements Cloneable {
      * @throws IllegalArgumentException if the model has a system, relation or law that the strategy cannot take
      */
     public static EventDriven of(Model model) {
+        model.sources().stream().findFirst().ifPresent(source -> {
+            throw new IllegalArgumentException(
+                    "contact source '" + source.name()
+                            + "' gives contacts that come and go, which the event-driven strategy cannot take: use time-stepping");
+        });
         Order order = model.systems().get(0).order();
         for (DynamicalSystem system : model.systems()) {
             if (system.order() != order) {

@@ -17,8 +17,10 @@ public final class Model {
 
     private final List<DynamicalSystem> systems;
     private final List<Interaction> interactions;
+    private final List<ContactSource> sources;
 
-    private Model(List<DynamicalSystem> systems, List<Interaction> interactions) {
+    private Model(List<DynamicalSystem> systems, List<Interaction> interactions, List<ContactSource> sources) {
+        this.sources = List.copyOf(sources);
         this.systems = List.copyOf(systems);
         this.interactions = List.copyOf(interactions);
         validate();
@@ -31,7 +33,7 @@ public final class Model {
 
     /** A model of these systems, so far without interactions. */
     public static Model of(List<? extends DynamicalSystem> systems) {
-        return new Model(new ArrayList<>(systems), List.of());
+        return new Model(new ArrayList<>(systems), List.of(), List.of());
     }
 
     /** This model with more interactions. */
@@ -43,7 +45,14 @@ public final class Model {
     public Model with(List<Interaction> added) {
         List<Interaction> all = new ArrayList<>(interactions);
         all.addAll(added);
-        return new Model(systems, all);
+        return new Model(systems, all, sources);
+    }
+
+    /** Returns this model with one more source of contacts that come and go. */
+    public Model with(ContactSource added) {
+        List<ContactSource> all = new ArrayList<>(sources);
+        all.add(added);
+        return new Model(systems, interactions, all);
     }
 
     /** Its systems, in the order given. */
@@ -56,9 +65,15 @@ public final class Model {
         return interactions;
     }
 
+    /** Returns its sources of contacts that come and go, in the order given. */
+    public List<ContactSource> sources() {
+        return sources;
+    }
+
     /** Whether a law has friction: the steps then solve friction problems, else box problems. */
     public boolean frictional() {
-        return interactions.stream().anyMatch(interaction -> interaction.law() instanceof FrictionLaw);
+        return interactions.stream().anyMatch(interaction -> interaction.law() instanceof FrictionLaw)
+                || sources.stream().flatMap(source -> source.laws().stream()).anyMatch(FrictionLaw.class::isInstance);
     }
 
     /**
@@ -74,6 +89,7 @@ public final class Model {
             fingerprint.add(interaction.relation().signature());
             fingerprint.add(interaction.law().signature());
         }
+        sources.forEach(source -> fingerprint.add(source.signature()));
         return fingerprint.text();
     }
 

@@ -10,34 +10,40 @@ import java.util.stream.IntStream;
 final class ActiveRows {
 
     final IndexSet contacts;
-    private final int[] block;
-    private final int[] first;
+    private int[] block;
+    private int[] first;
     private final int[] beside;
-    private final boolean[] isBeside;
+    private boolean[] isBeside;
     private int size;
 
-    ActiveRows(Contact[] all) {
-        contacts = new IndexSet(all.length);
-        block = new int[all.length];
-        first = new int[all.length];
-        beside = IntStream.range(0, all.length)
-                .filter(a -> all[a] instanceof ImplicitContact)
+    ActiveRows(ContactSet all) {
+        contacts = new IndexSet(all.count());
+        block = new int[all.count()];
+        first = new int[all.count()];
+        beside = IntStream.range(0, all.count())
+                .filter(a -> all.get(a) instanceof ImplicitContact)
                 .toArray();
-        isBeside = new boolean[all.length];
+        isBeside = new boolean[all.count()];
         for (int a : beside) {
             isBeside[a] = true;
         }
     }
 
     /** Gives rows to the contacts of the index set. */
-    void assign(Contact[] all) {
+    void assign(ContactSet all) {
+        if (block.length < all.count()) {
+            int room = Math.max(all.count(), 2 * block.length);
+            block = new int[room];
+            first = new int[room];
+            isBeside = Arrays.copyOf(isBeside, room);
+        }
         Arrays.fill(block, -1);
         size = 0;
         for (int m = 0; m < contacts.count(); m++) {
             int a = contacts.get(m);
             block[a] = m;
             first[a] = size;
-            size += all[a].rows;
+            size += all.get(a).rows;
         }
     }
 

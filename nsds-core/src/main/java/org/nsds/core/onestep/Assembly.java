@@ -15,7 +15,7 @@ import org.nsds.numerics.solver.Solver;
 abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionAssembly {
 
     /** Larger problems grow their buffers when they first occur. */
-    private static final int REHEARSED_SIZE = 64;
+    static final int REHEARSED_SIZE = 64;
 
     final P problem;
     final Solver<P> solver;
@@ -33,7 +33,7 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
     abstract void writeRehearsal(int size);
 
     /** Writes matrix, bounds or cones of the active contacts, which have responded. */
-    abstract void write(Contact[] contacts, ActiveRows active, DelassusMatrix delassus);
+    abstract void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus);
 
     /** The constant part of w, to be written after {@link #write}. */
     abstract double[] q();
@@ -52,19 +52,19 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
     }
 
     /** The whole problem of the active contacts. */
-    final void assemble(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
+    final void assemble(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
         makeRoom(active.size());
         for (int m = 0; m < active.contacts.count(); m++) {
-            respond(contacts[active.contacts.get(m)]);
+            respond(contacts.get(active.contacts.get(m)));
         }
         for (int a : active.beside()) {
-            respond(contacts[a]);
+            respond(contacts.get(a));
         }
         delassus.update(active);
         write(contacts, active, delassus);
         double[] q = q();
         for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts[active.contacts.get(m)];
+            Contact contact = contacts.get(active.contacts.get(m));
             int first = active.first(active.contacts.get(m));
             for (int i = 0; i < contact.rows; i++) {
                 q[first + i] = contact.freeOutput(i);

@@ -37,7 +37,7 @@ final class BoxAssembly extends Assembly<BoxProblem> {
     }
 
     @Override
-    void write(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
+    void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
         boolean alone = active.beside().length == 0;
         if (!alone && active.size() > DENSE_LIMIT) {
             throw new StepFailure(
@@ -51,7 +51,7 @@ final class BoxAssembly extends Assembly<BoxProblem> {
             problem.resize(blocks);
         }
         for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts[active.contacts.get(m)];
+            Contact contact = contacts.get(active.contacts.get(m));
             int first = active.first(active.contacts.get(m));
             for (int i = 0; i < contact.rows; i++) {
                 problem.lower()[first + i] = contact.lower(i);

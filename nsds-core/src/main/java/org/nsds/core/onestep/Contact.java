@@ -28,6 +28,8 @@ abstract class Contact {
     final int rows;
     final LawTerms terms;
     final Stepper[] steppers;
+    /** The numbers of its systems in the model. */
+    int[] bodies;
     /** Per system s, row i of H. */
     final double[][] H;
     /** Per system s, column i of B, stored as a row. */

@@ -27,14 +27,16 @@ import org.nsds.numerics.linalg.LongRow;
 /** Finds for each interaction of a model the {@link Contact} that suits its relation, its law and the steppers of its systems. */
 final class ContactBinding {
 
-    private final Map<DynamicalSystem, Stepper> steppers = new HashMap<>();
+    private final Map<DynamicalSystem, Integer> numberOf = new HashMap<>();
+    private final Stepper[] steppers;
     private final Map<Stepper, EnergyBound> bounds = new LinkedHashMap<>();
     private final LongRow kernel = new LongRow();
 
     /** A binding of the interactions of a model; steppers are those of its systems, in order. */
     ContactBinding(Model model, Stepper[] steppers) {
+        this.steppers = steppers;
         for (int i = 0; i < steppers.length; i++) {
-            this.steppers.put(model.systems().get(i), steppers[i]);
+            numberOf.put(model.systems().get(i), i);
         }
         findBounds(model);
     }
@@ -67,8 +69,21 @@ final class ContactBinding {
                 : new DistantContact(interaction, state, joined, bound, kernel);
     }
 
+    /** Returns the numbers of the systems that an interaction joins. */
+    int[] numbers(Interaction interaction) {
+        int[] numbers = new int[interaction.systems().size()];
+        for (int s = 0; s < numbers.length; s++) {
+            numbers[s] = numberOf.get(interaction.systems().get(s));
+        }
+        return numbers;
+    }
+
     private Stepper[] joined(Interaction interaction) {
-        return interaction.systems().stream().map(steppers::get).toArray(Stepper[]::new);
+        Stepper[] joined = new Stepper[interaction.systems().size()];
+        for (int s = 0; s < joined.length; s++) {
+            joined[s] = steppers[numberOf.get(interaction.systems().get(s))];
+        }
+        return joined;
     }
 
     private static Contact suiting(Interaction interaction, InteractionState state, Stepper[] steppers) {

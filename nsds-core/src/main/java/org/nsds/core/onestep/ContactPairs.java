@@ -1,9 +1,6 @@
 package org.nsds.core.onestep;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import org.nsds.core.integrator.Stepper;
 
 /**
  * The pairs of contacts that share a system, among all contacts or among those of a step: contact by contact, each with its
@@ -11,63 +8,45 @@ import org.nsds.core.integrator.Stepper;
  */
 final class ContactPairs {
 
-    /** Per contact, the numbers of its systems. */
-    private final int[][] bodies;
-    /** Per body, the first and the last of its ends among the contacts of the step. */
+    private final ContactSet contacts;
+    /** Per body, the first and the last of its ends among the contacts that are listed. */
     private final int[] head;
 
     private final int[] tail;
-    /** Per end, which is a contact at one of its systems: the next end of the same body. */
-    private final int[] next;
-    /** Per end, its contact; per contact, its first end. */
-    private final int[] contactOf;
+    /** Per end, which is a contact at one of its systems: the next end of the same body, and its contact. */
+    private int[] next = {};
 
-    private final int[] firstEnd;
+    private int[] contactOf = {};
+    private int ends;
     /** The contacts that are listed, and per contact its place among them. */
-    private final int[] members;
+    private int[] members = {};
 
-    private final int[] rowOf;
+    private int[] rowOf = {};
     private int memberCount;
     /** Per listed contact, its first pair. */
-    private final int[] start;
+    private int[] start = {};
     /** Per pair, the partner. */
     private int[] second = new int[16];
 
     private int[] row = new int[16];
     private int[] merged = new int[16];
 
-    ContactPairs(Contact[] contacts) {
-        Map<Stepper, Integer> numbers = new HashMap<>();
-        bodies = new int[contacts.length][];
-        firstEnd = new int[contacts.length];
-        int ends = 0;
-        for (int a = 0; a < contacts.length; a++) {
-            firstEnd[a] = ends;
-            ends += contacts[a].steppers.length;
-            bodies[a] = Arrays.stream(contacts[a].steppers)
-                    .mapToInt(stepper -> numbers.computeIfAbsent(stepper, s -> numbers.size()))
-                    .toArray();
-        }
-        head = new int[numbers.size()];
-        tail = new int[numbers.size()];
-        next = new int[ends];
-        contactOf = new int[ends];
-        for (int a = 0; a < contacts.length; a++) {
-            Arrays.fill(contactOf, firstEnd[a], firstEnd[a] + bodies[a].length, a);
-        }
-        members = new int[contacts.length];
-        rowOf = new int[contacts.length];
-        start = new int[contacts.length + 1];
+    /** The pairs among contacts between so many systems. */
+    ContactPairs(ContactSet contacts, int bodies) {
+        this.contacts = contacts;
+        head = new int[bodies];
+        tail = new int[bodies];
     }
 
     /** Returns how many entries the blocks of all pairs have, or the limit if they have more. */
-    static long entries(Contact[] contacts, long limit) {
-        Map<Stepper, Long> rows = new HashMap<>();
+    long entries(long limit) {
+        long[] rows = new long[head.length];
         long sum = 0;
-        for (int a = 0; a < contacts.length && sum < limit; a++) {
-            for (Stepper stepper : contacts[a].steppers) {
-                long before = rows.merge(stepper, (long) contacts[a].rows, Long::sum) - contacts[a].rows;
-                sum += contacts[a].rows * (2 * before + contacts[a].rows);
+        for (int a = 0; a < contacts.count() && sum < limit; a++) {
+            long own = contacts.get(a).rows;
+            for (int body : contacts.get(a).bodies) {
+                sum += own * (2 * rows[body] + own);
+                rows[body] += own;
             }
         }
         return Math.min(sum, limit);
@@ -76,7 +55,7 @@ final class ContactPairs {
     /** Lists the pairs among all contacts. */
     void listAll() {
         clear();
-        for (int a = 0; a < bodies.length; a++) {
+        for (int a = 0; a < contacts.count(); a++) {
             add(a);
         }
         listRows();
@@ -85,7 +64,7 @@ final class ContactPairs {
     /** Lists the pairs among the contacts that take part and those beside them. */
     void list(ActiveRows active) {
         clear();
-        for (int a = 0; a < bodies.length; a++) {
+        for (int a = 0; a < contacts.count(); a++) {
             if (active.concerns(a)) {
                 add(a);
             }
@@ -94,16 +73,23 @@ final class ContactPairs {
     }
 
     private void clear() {
+        if (rowOf.length < contacts.count()) {
+            int room = Math.max(contacts.count(), 2 * rowOf.length);
+            rowOf = new int[room];
+            members = new int[room];
+            start = new int[room + 1];
+        }
         Arrays.fill(rowOf, -1);
         Arrays.fill(head, -1);
         memberCount = 0;
+        ends = 0;
     }
 
     private void add(int a) {
         rowOf[a] = memberCount;
         members[memberCount++] = a;
-        for (int s = 0; s < bodies[a].length; s++) {
-            append(bodies[a][s], firstEnd[a] + s);
+        for (int body : contacts.get(a).bodies) {
+            append(body, a);
         }
     }
 
@@ -121,7 +107,13 @@ final class ContactPairs {
         start[memberCount] = count;
     }
 
-    private void append(int body, int end) {
+    private void append(int body, int contact) {
+        if (ends == next.length) {
+            next = Arrays.copyOf(next, Math.max(16, 2 * ends));
+            contactOf = Arrays.copyOf(contactOf, next.length);
+        }
+        int end = ends++;
+        contactOf[end] = contact;
         next[end] = -1;
         if (head[body] < 0) {
             head[body] = end;
@@ -134,7 +126,7 @@ final class ContactPairs {
     /** Writes the contacts that share a system with contact a into row, sorted; returns how many there are. */
     private int neighbours(int a) {
         int length = 0;
-        for (int body : bodies[a]) {
+        for (int body : contacts.get(a).bodies) {
             length = merge(length, head[body]);
         }
         return length;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
@@ -25,7 +26,8 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class ContactProblem {
 
-    private final Contact[] contacts;
+    private final ContactSet contacts;
+    private final SourceContacts[] sources;
     /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
     private final InteractionState[] reported;
 
@@ -61,38 +63,49 @@ public final class ContactProblem {
         this.assembly = assembly;
         this.steppers = steppers;
         ContactBinding binding = new ContactBinding(model, steppers);
-        contacts = new Contact[model.interactions().size()];
-        reported = new InteractionState[contacts.length];
-        for (int a = 0; a < contacts.length; a++) {
+        Contact[] fixed = new Contact[model.interactions().size()];
+        reported = new InteractionState[fixed.length];
+        for (int a = 0; a < fixed.length; a++) {
+            Interaction interaction = model.interactions().get(a);
             reported[a] = state.interaction(a);
-            contacts[a] = binding.bind(
-                    model.interactions().get(a), ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
+            fixed[a] = binding.bind(interaction, ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
+            fixed[a].bodies = binding.numbers(interaction);
         }
-        remembering = IntStream.range(0, contacts.length)
+        contacts = new ContactSet(fixed);
+        sources = new SourceContacts[model.sources().size()];
+        for (int i = 0; i < sources.length; i++) {
+            sources[i] = new SourceContacts(model.sources().get(i), model, steppers, state.contacts(i));
+        }
+        remembering = IntStream.range(0, fixed.length)
                 .filter(a -> model.interactions().get(a).law().memory() > 0)
                 .toArray();
-        distant =
-                Arrays.stream(contacts).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
+        distant = Arrays.stream(fixed).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
         energies = binding.energies();
-        delassus = new DelassusMatrix(contacts);
-        compliant = new CompliantContacts(contacts, delassus, tolerance, maxIterations);
+        delassus = new DelassusMatrix(contacts, steppers.length, sources.length > 0);
+        compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
         rows = new ActiveRows(contacts);
         active = rows.contacts;
         assembly.rehearse(
-                Arrays.stream(contacts).mapToInt(contact -> contact.rows).sum());
+                sources.length > 0
+                        ? Assembly.REHEARSED_SIZE
+                        : Arrays.stream(fixed).mapToInt(contact -> contact.rows).sum());
     }
 
     /** Tells the contacts what they were in the stage before. */
     void follow(ContactProblem before) {
         follows = true;
-        for (int a = 0; a < contacts.length; a++) {
-            contacts[a].before = before.contacts[a];
+        for (int a = 0; a < contacts.count(); a++) {
+            contacts.get(a).before = before.contacts.get(a);
         }
     }
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
-        return Arrays.stream(contacts).allMatch(Contact::constant);
+        boolean constant = true;
+        for (int a = 0; a < contacts.fixed(); a++) {
+            constant &= contacts.get(a).constant();
+        }
+        return constant;
     }
 
     /** The contacts that take part in the current step. */
@@ -120,21 +133,27 @@ public final class ContactProblem {
         return assembly.solver;
     }
 
-    /** Decides, when the stage of a step that ends at t begins, which contacts take part. */
-    public void select(double t) {
+    /** Decides which contacts take part in the step from t0 to t, when it begins or when its next level does. */
+    public void select(double t0, double t) {
         active.clear();
         boolean called = false;
         compliant.begin();
-        for (int a = 0; a < contacts.length; a++) {
-            Contact contact = contacts[a];
+        if (sources.length > 0) {
+            contacts.clearFound();
+            for (SourceContacts source : sources) {
+                source.find(t0, t, contacts);
+            }
+        }
+        for (int a = 0; a < contacts.count(); a++) {
+            Contact contact = contacts.get(a);
             contact.begin(t);
             contact.member = contact.active();
             if (contact.member) {
                 active.add(a);
                 called |= contact.calls();
             }
-            if (!contact.member
-                    || contact.state != reported[a]) { // a first guess that is not part of the state is none
+            boolean guessed = a >= reported.length || contact.state == reported[a];
+            if (!contact.member || !guessed) { // a first guess that is not part of the state is none
                 Arrays.fill(contact.state.lambda(), 0.0);
             }
         }
@@ -147,8 +166,8 @@ public final class ContactProblem {
     public boolean join(double t) {
         boolean more = false;
         active.clear();
-        for (int a = 0; a < contacts.length; a++) {
-            Contact contact = contacts[a];
+        for (int a = 0; a < contacts.count(); a++) {
+            Contact contact = contacts.get(a);
             if (!contact.member && contact.joins(t)) {
                 contact.member = true;
                 more = true;
@@ -162,7 +181,11 @@ public final class ContactProblem {
 
     /** Whether the initial velocities are such that a joint would not stay closed. */
     public boolean jointsMove() {
-        return Arrays.stream(contacts).anyMatch(contact -> contact instanceof JointContact joint && joint.moves());
+        boolean move = false;
+        for (int a = 0; a < contacts.fixed(); a++) {
+            move |= contacts.get(a) instanceof JointContact joint && joint.moves();
+        }
+        return move;
     }
 
     /**
@@ -172,23 +195,28 @@ public final class ContactProblem {
      */
     public void stopJoints() {
         active.clear();
-        for (int a = 0; a < contacts.length; a++) {
-            if (contacts[a] instanceof JointContact joint) {
+        for (int a = 0; a < contacts.count(); a++) {
+            if (contacts.get(a) instanceof JointContact joint) {
                 joint.stop();
                 active.add(a);
             }
         }
         assemble();
         solve();
-        for (Contact contact : contacts) {
-            Arrays.fill(contact.state.lambda(), 0.0);
+        for (int a = 0; a < contacts.fixed(); a++) {
+            Arrays.fill(contacts.get(a).state.lambda(), 0.0);
         }
     }
 
-    /** Lets all laws with a memory remember a step of length h that is complete. */
+    /** Lets all laws with a memory remember a step of length h that is complete, and keeps the contacts of sources. */
     public void remember(double h) {
         for (int a : remembering) {
-            contacts[a].remember(h, reported[a].lambda());
+            contacts.get(a).remember(h, reported[a].lambda());
+        }
+        int first = contacts.fixed();
+        for (SourceContacts source : sources) {
+            source.keep(h, contacts, first);
+            first += source.count();
         }
     }
 
@@ -203,7 +231,7 @@ public final class ContactProblem {
     public void report() {
         for (int m = 0; m < active.count(); m++) {
             int a = active.get(m);
-            contacts[a].report(reported[a].lambda());
+            contacts.get(a).report(reported[a].lambda()); // sources have one level
         }
     }
 
@@ -218,7 +246,7 @@ public final class ContactProblem {
             return;
         }
         for (int m = 0; m < active.count(); m++) {
-            contacts[active.get(m)].addKnownInputs();
+            contacts.get(active.get(m)).addKnownInputs();
         }
         compliant.addKnownInputs();
         rows.assign(contacts);
@@ -244,7 +272,7 @@ public final class ContactProblem {
         }
         double probe = 0.0;
         for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts[active.get(m)];
+            Contact contact = contacts.get(active.get(m));
             contact.accept(assembly.z, assembly.w, rows.first(active.get(m)));
             for (double lambda : contact.state.lambda()) {
                 probe += 0.0 * lambda; // 0 · ∞ and 0 · NaN are NaN
@@ -262,7 +290,7 @@ public final class ContactProblem {
         }
         compliant.addImpulses();
         for (int m = 0; m < active.count(); m++) {
-            contacts[active.get(m)].addImpulses();
+            contacts.get(active.get(m)).addImpulses();
         }
     }
 
@@ -274,7 +302,7 @@ public final class ContactProblem {
     public double linearise(double t) {
         double change = compliant.linearise(t);
         for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts[active.get(m)];
+            Contact contact = contacts.get(active.get(m));
             double moved = contact.linearise(t);
             if (contact.carriesImpulse()) {
                 change = Math.max(change, moved);
@@ -285,8 +313,8 @@ public final class ContactProblem {
 
     /** Goes back to the outputs and multipliers at the start of the step. */
     public void rollBack() {
-        for (Contact contact : contacts) {
-            contact.rollBack();
+        for (int a = 0; a < contacts.fixed(); a++) {
+            contacts.get(a).rollBack();
         }
     }
 
@@ -302,8 +330,8 @@ public final class ContactProblem {
         for (EnergyBound energy : energies) {
             energy.start();
         }
-        for (Contact contact : contacts) {
-            contact.restored(t);
+        for (int a = 0; a < contacts.fixed(); a++) {
+            contacts.get(a).restored(t);
         }
     }
 
@@ -313,7 +341,7 @@ public final class ContactProblem {
             return true;
         }
         for (int m = 0; m < active.count(); m++) {
-            if (contacts[active.get(m)].carriesImpulse()) {
+            if (contacts.get(active.get(m)).carriesImpulse()) {
                 return true;
             }
         }
@@ -327,8 +355,8 @@ public final class ContactProblem {
      */
     public double output(double t) {
         double deepest = 0.0;
-        for (Contact contact : contacts) {
-            deepest = Math.max(deepest, contact.output(t));
+        for (int a = 0; a < contacts.count(); a++) {
+            deepest = Math.max(deepest, contacts.get(a).output(t));
         }
         return deepest;
     }
@@ -337,7 +365,7 @@ public final class ContactProblem {
     public void account(EnergyLedger ledger) {
         compliant.account(ledger);
         for (int m = 0; m < active.count(); m++) {
-            contacts[active.get(m)].account(ledger);
+            contacts.get(active.get(m)).account(ledger);
         }
         for (EnergyBound energy : energies) {
             if (!energy.stepCompleted()) {

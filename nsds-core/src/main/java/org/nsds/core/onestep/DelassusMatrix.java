@@ -15,7 +15,7 @@ final class DelassusMatrix {
     /** Entries up to which the blocks of all pairs are kept. */
     private static final int MOST_KEPT = 1 << 18;
 
-    private final Contact[] contacts;
+    private final ContactSet contacts;
     private final ContactPairs pairs;
     /** Whether all pairs have blocks. */
     private final boolean complete;
@@ -26,6 +26,7 @@ final class DelassusMatrix {
 
     private final IndexSet laidOut;
     private boolean upToDate;
+    private long version;
     private boolean placed;
 
     /** Per pair, where its block begins in the entries. */
@@ -35,13 +36,14 @@ final class DelassusMatrix {
     /** Per pair, where its block begins in the matrix that was written last. */
     private int[] place = {};
 
-    DelassusMatrix(Contact[] contacts) {
+    /** The matrix of contacts between so many systems; where contacts come and go, only those of a step have blocks. */
+    DelassusMatrix(ContactSet contacts, int bodies, boolean comeAndGo) {
         this.contacts = contacts;
-        pairs = new ContactPairs(contacts);
-        complete = ContactPairs.entries(contacts, MOST_KEPT + 1L) <= MOST_KEPT;
-        constant = Arrays.stream(contacts).allMatch(Contact::constant);
-        listed = new IndexSet(contacts.length);
-        laidOut = new IndexSet(contacts.length);
+        pairs = new ContactPairs(contacts, bodies);
+        complete = !comeAndGo && pairs.entries(MOST_KEPT + 1L) <= MOST_KEPT;
+        constant = !comeAndGo && allConstant(contacts);
+        listed = new IndexSet(contacts.count());
+        laidOut = new IndexSet(contacts.count());
         if (complete) {
             pairs.listAll();
             makeRoom();
@@ -49,23 +51,33 @@ final class DelassusMatrix {
         }
     }
 
+    private static boolean allConstant(ContactSet contacts) {
+        boolean all = true;
+        for (int a = 0; a < contacts.count(); a++) {
+            all &= contacts.get(a).constant();
+        }
+        return all;
+    }
+
     /** Computes the constant blocks again, after the step size has changed. */
     void computeConstant() {
         upToDate = false;
         placed = false;
-        for (int a = 0; a < contacts.length && complete; a++) {
+        for (int a = 0; a < contacts.count() && complete; a++) {
             computeRow(a, true, null);
         }
     }
 
     /** Computes the blocks between contacts of the step, and those beside its problem, that are not known. */
     void update(ActiveRows active) {
-        boolean anew = !complete && !(upToDate && listed.sameAs(active.contacts));
+        boolean anew = !complete && !(upToDate && version == contacts.version() && listed.sameAs(active.contacts));
         if (anew) {
             pairs.list(active);
             makeRoom();
             listed.copy(active.contacts);
             upToDate = true;
+            version = contacts.version();
+            placed = false;
         }
         if (constant && !anew) {
             return;
@@ -95,7 +107,7 @@ final class DelassusMatrix {
             int a = pairs.contact(m);
             for (int p = pairs.begin(a); p < pairs.end(a); p++) {
                 block[p] = size;
-                size += contacts[a].rows * contacts[pairs.second(p)].rows;
+                size += contacts.get(a).rows * contacts.get(pairs.second(p)).rows;
             }
         }
         if (entries.length < size) {
@@ -105,13 +117,13 @@ final class DelassusMatrix {
 
     /** Rows of a contact. */
     int rows(int contact) {
-        return contacts[contact].rows;
+        return contacts.get(contact).rows;
     }
 
     /** W between row i of contact a and row j of contact b, as last computed; 0 if they share no system. */
     double entry(int a, int i, int b, int j) {
         int p = pairs.find(a, b);
-        return p < 0 ? 0.0 : entries[block[p] + i * contacts[b].rows + j];
+        return p < 0 ? 0.0 : entries[block[p] + i * contacts.get(b).rows + j];
     }
 
     /** Writes the sub-matrix of the active contacts into a matrix of zeros. */
@@ -128,10 +140,10 @@ final class DelassusMatrix {
     }
 
     private void write(int a, int b, int from, ActiveRows active, DenseMatrix out) {
-        int columns = contacts[b].rows;
-        for (int i = 0, k = from; i < contacts[a].rows; i++) {
+        int columns = contacts.get(b).rows;
+        for (int i = 0, k = from; i < contacts.get(a).rows; i++) {
             for (int j = 0; j < columns; j++, k++) {
-                double own = a == b ? contacts[a].ownBlock(i, j) : 0.0;
+                double own = a == b ? contacts.get(a).ownBlock(i, j) : 0.0;
                 out.set(active.first(a) + i, active.first(b) + j, entries[k] + own);
             }
         }
@@ -154,9 +166,9 @@ final class DelassusMatrix {
             for (int p = pairs.begin(a); p < pairs.end(a); p++) {
                 int b = pairs.second(p);
                 if (active.includes(b) && (anew || a == b || !constant(a, b))) {
-                    System.arraycopy(entries, block[p], target, place[p], contacts[a].rows * contacts[b].rows);
+                    System.arraycopy(entries, block[p], target, place[p], contacts.get(a).rows * contacts.get(b).rows);
                     if (a == b) {
-                        addOwn(contacts[a], target, place[p]);
+                        addOwn(contacts.get(a), target, place[p]);
                     }
                 }
             }
@@ -174,7 +186,7 @@ final class DelassusMatrix {
     private void layOut(ActiveRows active, BlockSparseMatrix out) {
         out.clear();
         for (int m = 0; m < active.contacts.count(); m++) {
-            out.addBlockRow(contacts[active.contacts.get(m)].rows);
+            out.addBlockRow(contacts.get(active.contacts.get(m)).rows);
         }
         for (int m = 0; m < active.contacts.count(); m++) {
             int a = active.contacts.get(m);
@@ -189,7 +201,7 @@ final class DelassusMatrix {
     }
 
     private boolean constant(int a, int b) {
-        return contacts[a].constant() && contacts[b].constant();
+        return contacts.get(a).constant() && contacts.get(b).constant();
     }
 
     /** Computes the blocks of a row that never change, or the others; all of them, or those that concern the step. */
@@ -197,16 +209,16 @@ final class DelassusMatrix {
         for (int p = pairs.begin(a); p < pairs.end(a); p++) {
             int b = pairs.second(p);
             if (constant(a, b) == never && (active == null || active.concerns(b))) {
-                computeBlock(contacts[a], contacts[b], entries, block[p]);
+                computeBlock(contacts.get(a), contacts.get(b), entries, block[p]);
             }
         }
     }
 
     private static void computeBlock(Contact a, Contact b, double[] out, int first) {
         Arrays.fill(out, first, first + a.rows * b.rows, 0.0);
-        for (int s = 0; s < a.steppers.length; s++) {
-            for (int r = 0; r < b.steppers.length; r++) {
-                if (a.steppers[s] == b.steppers[r]) {
+        for (int s = 0; s < a.bodies.length; s++) {
+            for (int r = 0; r < b.bodies.length; r++) {
+                if (a.bodies[s] == b.bodies[r]) {
                     addProduct(a.H[s], a.rows, b.response[r], b.rows, out, first);
                 }
             }

@@ -36,10 +36,10 @@ final class FrictionAssembly extends Assembly<FrictionProblem> {
     }
 
     @Override
-    void write(Contact[] contacts, ActiveRows active, DelassusMatrix delassus) {
+    void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
         problem.clear();
         for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts[active.contacts.get(m)];
+            Contact contact = contacts.get(active.contacts.get(m));
             if (contact.cone()) {
                 problem.addContact(contact.rows, contact.friction());
             } else {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The contacts that take part in a step, as sorted indices in an array that is reused. */
 public final class IndexSet {
 
-    private final int[] members;
+    private int[] members;
     private int count;
 
     /** An empty set with room for all. */
@@ -19,12 +19,18 @@ public final class IndexSet {
 
     /** Appends an index, which must be larger than those before. */
     void add(int index) {
+        if (count == members.length) {
+            members = Arrays.copyOf(members, Math.max(16, 2 * count));
+        }
         members[count++] = index;
     }
 
-    /** Becomes the same set as another of the same capacity. */
+    /** Becomes the same set as another. */
     void copy(IndexSet other) {
         count = other.count;
+        if (members.length < count) {
+            members = new int[other.members.length];
+        }
         System.arraycopy(other.members, 0, members, 0, count);
     }
 

@@ -46,6 +46,16 @@ final class LawTerms {
         }
     }
 
+    /** Returns what the contact remembers; empty if the law has no memory. */
+    double[] memory() {
+        return memory;
+    }
+
+    /** Begins as a contact that has never acted. */
+    void forget() {
+        law.initialMemory(memory);
+    }
+
     /** Lets the law remember a step of length h that is complete. */
     void remember(double h, double[] y, double[] ydot, double[] lambda) {
         if (memory.length > 0) {

@@ -82,13 +82,7 @@ public final class Checkpoint {
                     "the checkpoint was taken with another model, integrator, step or solver: it has " + signature
                             + ", this simulation " + expectedSignature);
         }
-        List<double[]> targets = state.blocks();
-        if (targets.size() != blocks.size()) {
-            throw new IllegalArgumentException("the checkpoint does not fit the state of the model");
-        }
-        for (int i = 0; i < blocks.size(); i++) {
-            System.arraycopy(blocks.get(i), 0, targets.get(i), 0, blocks.get(i).length);
-        }
+        state.restore(blocks);
         return statistics.copy();
     }
 

@@ -46,7 +46,7 @@ class ContactLevel {
         iteration = 0;
         iterations = round == 0 ? 0 : iterations;
         if (round == 0 || contacts.follows()) {
-            contacts.select(t1);
+            contacts.select(t0, t1);
         }
         free = direct && contacts.isIdle();
         if (!direct) {

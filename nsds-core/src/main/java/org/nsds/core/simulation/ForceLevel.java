@@ -36,7 +36,7 @@ final class ForceLevel extends ContactLevel {
         t0 = start;
         t1 = end;
         node = 0;
-        contacts.select(end);
+        contacts.select(start, end);
     }
 
     @Override

@@ -31,6 +31,19 @@ public final class InteractionState {
         memory = other.memory;
     }
 
+    /** Returns outputs and multipliers of a contact that is no interaction; what it remembers is kept elsewhere. */
+    public static InteractionState unnamed(int outputs) {
+        return new InteractionState(outputs);
+    }
+
+    private InteractionState(int outputs) {
+        y = new double[outputs];
+        ydot = new double[outputs];
+        lambda = new double[outputs];
+        name = "";
+        memory = new Memory();
+    }
+
     /** The same outputs and rates, with multipliers that are not part of the state: those of one of several stages. */
     public InteractionState withOwnMultipliers() {
         return new InteractionState(this);

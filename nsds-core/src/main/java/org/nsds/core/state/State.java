@@ -3,7 +3,9 @@ package org.nsds.core.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
 
 /**
  * Everything that changes while a {@link Model} is simulated: a list of {@code double[]} blocks that can be copied, compared
@@ -14,6 +16,7 @@ public final class State {
     private final String fingerprint;
     private final List<SystemState> systems;
     private final List<InteractionState> interactions;
+    private final List<ContactTable> contacts;
     private final Memory memory = new Memory();
     private final EnergyLedger ledger = new EnergyLedger();
 
@@ -26,6 +29,13 @@ public final class State {
         interactions = model.interactions().stream()
                 .map(interaction -> new InteractionState(interaction, memory))
                 .toList();
+        contacts = model.sources().stream().map(State::table).toList();
+    }
+
+    private static ContactTable table(ContactSource source) {
+        int remembered =
+                source.laws().stream().mapToInt(NonSmoothLaw::memory).max().orElse(0);
+        return new ContactTable(source.outputs() + remembered);
     }
 
     /** The model's {@link Model#fingerprint()}. */
@@ -41,6 +51,11 @@ public final class State {
     /** The state of the model's i-th interaction. */
     public InteractionState interaction(int i) {
         return interactions.get(i);
+    }
+
+    /** Returns what is kept of the contacts of the model's i-th source. */
+    public ContactTable contacts(int i) {
+        return contacts.get(i);
     }
 
     /** Returns what schemes, laws and controllers remember. */
@@ -66,7 +81,8 @@ public final class State {
     }
 
     /**
-     * All blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, then the ledger. Live.
+     * All blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, then the ledger, live;
+     * then copies of the tables of contacts.
      */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
@@ -82,7 +98,35 @@ public final class State {
             blocks.addAll(memory.of(interaction.name()));
         }
         blocks.add(ledger.block());
+        for (ContactTable table : contacts) {
+            blocks.add(table.block());
+        }
         return blocks;
+    }
+
+    /**
+     * Replaces all blocks by those of another state of the same model.
+     *
+     * @throws IllegalArgumentException if there are more or fewer of them, or some have another size
+     */
+    public void restore(List<double[]> saved) {
+        List<double[]> blocks = blocks();
+        int fixed = blocks.size() - contacts.size();
+        if (saved.size() != blocks.size()) {
+            throw new IllegalArgumentException("the state has " + blocks.size() + " blocks, and " + saved.size()
+                    + " are given: they belong to another model or integrator");
+        }
+        for (int i = 0; i < fixed; i++) {
+            if (saved.get(i).length != blocks.get(i).length) {
+                throw new IllegalArgumentException("block " + i + " of the state has " + blocks.get(i).length
+                        + " numbers, and " + saved.get(i).length
+                        + " are given: they belong to another model or integrator");
+            }
+            System.arraycopy(saved.get(i), 0, blocks.get(i), 0, saved.get(i).length);
+        }
+        for (int i = 0; i < contacts.size(); i++) {
+            contacts.get(i).restore(saved.get(fixed + i));
+        }
     }
 
     /** A hash of every bit of every block; equal for equal runs, on every machine. */

@@ -102,7 +102,7 @@ final class Impacts {
     }
 
     private void solveOnce(double t) {
-        problem.select(t);
+        problem.select(t, t);
         for (SystemFlow system : systems) {
             system.begin(t, t);
             system.free();

@@ -1,0 +1,11 @@
+package org.nsds.core.model;
+
+/** The positions and velocities of a model's systems at one time, as a {@link ContactSource} sees them. */
+public interface Configuration {
+
+    /** Returns the positions of the model's i-th system. Not to be modified. */
+    double[] position(int system);
+
+    /** Returns the velocities of the model's i-th system. Not to be modified. */
+    double[] velocity(int system);
+}
