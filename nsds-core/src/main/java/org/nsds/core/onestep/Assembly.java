@@ -68,7 +68,7 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
             int first = active.first(active.contacts.get(m));
             for (int i = 0; i < contact.rows; i++) {
                 q[first + i] = contact.freeOutput(i);
-                z[first + i] = contact.state.lambda()[i];
+                z[first + i] = contact.lambda[i];
             }
         }
     }

@@ -29,7 +29,7 @@ abstract class CompliantContact extends LagrangianContact {
     /** λ = f(y, ẏ) at the current outputs. */
     final void evaluateForce() {
         for (int i = 0; i < rows; i++) {
-            state.lambda()[i] = law.force(state.y()[i], state.ydot()[i]);
+            lambda[i] = law.force(y[i], ydot[i]);
         }
     }
 
@@ -38,8 +38,8 @@ abstract class CompliantContact extends LagrangianContact {
         double deepest = 0.0;
         double probe = 0.0;
         for (int i = 0; i < rows; i++) {
-            deepest = Math.max(deepest, -state.y()[i]);
-            probe += 0.0 * state.lambda()[i]; // 0 · ∞ and 0 · NaN are NaN
+            deepest = Math.max(deepest, -y[i]);
+            probe += 0.0 * lambda[i]; // 0 · ∞ and 0 · NaN are NaN
         }
         return unlessNotFinite(deepest + probe);
     }

@@ -25,6 +25,11 @@ abstract class Contact {
     private static final double[] NONE = {};
 
     final InteractionState state;
+    /** Outputs, their rates and the multipliers: those of the state. */
+    final double[] y;
+
+    final double[] ydot;
+    final double[] lambda;
     final int rows;
     final LawTerms terms;
     final Stepper[] steppers;
@@ -55,6 +60,9 @@ abstract class Contact {
         terms = LawTerms.of(law, rows, memory);
         this.rows = rows;
         this.state = state;
+        y = state.y();
+        ydot = state.ydot();
+        lambda = state.lambda();
         this.steppers = steppers;
         yStart = new double[rows];
         ydotStart = new double[rows];
@@ -96,9 +104,9 @@ abstract class Contact {
     }
 
     /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
-    void report(double[] lambda) {
+    void report(double[] reported) {
         for (int i = 0; i < rows; i++) {
-            lambda[i] += state.lambda()[i];
+            reported[i] += lambda[i];
         }
     }
 
@@ -124,22 +132,22 @@ abstract class Contact {
     void begin(double t) {
         terms.begin();
         for (int i = 0; i < rows; i++) {
-            yStart[i] = state.y()[i];
-            ydotStart[i] = state.ydot()[i];
-            lambdaStart[i] = state.lambda()[i];
+            yStart[i] = y[i];
+            ydotStart[i] = ydot[i];
+            lambdaStart[i] = lambda[i];
         }
     }
 
     /** Goes back to the start of the step. */
     void rollBack() {
-        System.arraycopy(yStart, 0, state.y(), 0, rows);
-        System.arraycopy(ydotStart, 0, state.ydot(), 0, rows);
-        System.arraycopy(lambdaStart, 0, state.lambda(), 0, rows);
+        System.arraycopy(yStart, 0, y, 0, rows);
+        System.arraycopy(ydotStart, 0, ydot, 0, rows);
+        System.arraycopy(lambdaStart, 0, lambda, 0, rows);
     }
 
     /** Lets the law remember a step of length h that is complete. */
     final void remember(double h, double[] lambda) {
-        terms.remember(h, state.y(), state.ydot(), lambda);
+        terms.remember(h, y, ydot, lambda);
     }
 
     /** Adds inputs that do not depend on the new multipliers to the free state. */
@@ -163,8 +171,8 @@ abstract class Contact {
 
     /** Takes its part of a solution, which starts at row first, and corrects the velocities. */
     void accept(double[] z, double[] w, int first) {
-        System.arraycopy(z, first, state.lambda(), 0, rows);
-        correct(state.lambda());
+        System.arraycopy(z, first, lambda, 0, rows);
+        correct(lambda);
     }
 
     /** Brings y and its rate up to date, where a step had no need of them. */
@@ -182,7 +190,7 @@ abstract class Contact {
 
     /** Adds B λ to the steppers' impulses. */
     void addImpulses() {
-        addImpulses(state.lambda());
+        addImpulses(lambda);
     }
 
     final void addImpulses(double[] lambda) {
@@ -202,8 +210,8 @@ abstract class Contact {
     }
 
     final boolean carriesImpulse() {
-        for (double lambda : state.lambda()) {
-            if (lambda != 0.0) {
+        for (double each : lambda) {
+            if (each != 0.0) {
                 return true;
             }
         }
@@ -256,7 +264,7 @@ abstract class Contact {
     final double unlessNotFinite(double penetration) {
         double probe = 0.0;
         for (int i = 0; i < rows; i++) {
-            probe += 0.0 * state.y()[i] + 0.0 * state.ydot()[i]; // 0 · ∞ and 0 · NaN are NaN
+            probe += 0.0 * y[i] + 0.0 * ydot[i]; // 0 · ∞ and 0 · NaN are NaN
         }
         return penetration + probe;
     }

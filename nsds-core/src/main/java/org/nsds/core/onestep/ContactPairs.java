@@ -24,7 +24,7 @@ final class ContactPairs {
     private int[] rowOf = {};
     private int memberCount;
     /** Per listed contact, its first pair. */
-    private int[] start = {};
+    private int[] start = new int[1];
     /** Per pair, the partner. */
     private int[] second = new int[16];
 

@@ -154,7 +154,7 @@ public final class ContactProblem {
             }
             boolean guessed = a >= reported.length || contact.state == reported[a];
             if (!contact.member || !guessed) { // a first guess that is not part of the state is none
-                Arrays.fill(contact.state.lambda(), 0.0);
+                Arrays.fill(contact.lambda, 0.0);
             }
         }
         if (!called) {
@@ -204,7 +204,7 @@ public final class ContactProblem {
         assemble();
         solve();
         for (int a = 0; a < contacts.fixed(); a++) {
-            Arrays.fill(contacts.get(a).state.lambda(), 0.0);
+            Arrays.fill(contacts.get(a).lambda, 0.0);
         }
     }
 
@@ -274,7 +274,7 @@ public final class ContactProblem {
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts.get(active.get(m));
             contact.accept(assembly.z, assembly.w, rows.first(active.get(m)));
-            for (double lambda : contact.state.lambda()) {
+            for (double lambda : contact.lambda) {
                 probe += 0.0 * lambda; // 0 · ∞ and 0 · NaN are NaN
             }
         }

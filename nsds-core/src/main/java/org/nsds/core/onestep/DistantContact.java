@@ -117,7 +117,7 @@ final class DistantContact extends Contact {
         if (rule.looksAhead() && !rateKnown) {
             computeRate(stepper.velocity());
         }
-        return rule.activates(state.y()[0], state.ydot()[0]);
+        return rule.activates(y[0], ydot[0]);
     }
 
     @Override
@@ -156,22 +156,22 @@ final class DistantContact extends Contact {
             return 0.0;
         }
         if (!rateKnown && lambdaStart()[0] != 0.0) { // it has just let go, and may close again at once
-            rateAtStart = state.ydot()[0];
+            rateAtStart = ydot[0];
             computeRate(stepper.velocity());
         }
         if (rateKnown) {
-            state.y()[0] = rule.gapAfter(state.y()[0], rateAtStart, state.ydot()[0]);
+            y[0] = rule.gapAfter(y[0], rateAtStart, ydot[0]);
         } else {
             computeGap();
         }
         rest();
-        return Math.max(0.0, -state.y()[0]);
+        return Math.max(0.0, -y[0]);
     }
 
     private void rest() {
         rest = stepsToWait(stridePerRootEnergy * energy.root());
         restsInQuiet = false;
-        if (rest == 0 && energy.quiet() >= nextTry && state.y()[0] > 0.0) {
+        if (rest == 0 && energy.quiet() >= nextTry && y[0] > 0.0) {
             rest = stepsToWait(stepper.freeStride(row));
             restsInQuiet = true;
             nextTry = rest < WORTHWHILE ? 2 * energy.quiet() : 0;
@@ -180,8 +180,7 @@ final class DistantContact extends Contact {
 
     /** Three strides are too few: one for the step, one for the rule that looks ahead, one for rounding. */
     private long stepsToWait(double stride) {
-        double y = state.y()[0];
-        return y > 3.0 * stride ? (long) Math.min(y / stride - 2.0, EnergyBound.LIFETIME) : 0;
+        return y[0] > 3.0 * stride ? (long) Math.min(y[0] / stride - 2.0, EnergyBound.LIFETIME) : 0;
     }
 
     @Override
@@ -189,14 +188,14 @@ final class DistantContact extends Contact {
         if (!rateKnown) {
             computeRate(stepper.startVelocity());
         }
-        rateAtStart = state.ydot()[0];
+        rateAtStart = ydot[0];
         return kernel.dot(row, stepper.velocity()) + rule.shift(restitution, rateAtStart);
     }
 
     @Override
     void accept(double[] z, double[] w, int first) {
-        state.lambda()[0] = z[first];
-        state.ydot()[0] = w[first] - rule.shift(restitution, rateAtStart);
+        lambda[0] = z[first];
+        ydot[0] = w[first] - rule.shift(restitution, rateAtStart);
         solved = true;
         stepper.push(gain * z[first], answer);
     }
@@ -214,7 +213,7 @@ final class DistantContact extends Contact {
     /** The impulse does the work λ (ẏ_k + ẏ_{k+1})/2. */
     @Override
     void account(EnergyLedger ledger) {
-        double given = 0.5 * state.lambda()[0] * (rateAtStart + state.ydot()[0]);
+        double given = 0.5 * lambda[0] * (rateAtStart + ydot[0]);
         energy.add(given);
         ledger.addImpactLoss(-given);
     }
@@ -254,12 +253,12 @@ final class DistantContact extends Contact {
     }
 
     private void computeGap() {
-        state.y()[0] = offset + kernel.dot(row, stepper.position());
+        y[0] = offset + kernel.dot(row, stepper.position());
         gapKnown = true;
     }
 
     private void computeRate(double[] velocity) {
-        state.ydot()[0] = kernel.dot(row, velocity);
+        ydot[0] = kernel.dot(row, velocity);
         rateKnown = true;
     }
 }

@@ -37,7 +37,7 @@ final class ExplicitContact extends CompliantContact {
         evaluateForce();
         addImpulses();
         if (!scheme.carriesForces()) {
-            spend(weight, state.y(), state.ydot(), state.lambda(), drift);
+            spend(weight, y, ydot, lambda, drift);
         }
     }
 
@@ -59,7 +59,7 @@ final class ExplicitContact extends CompliantContact {
     /** Nothing is solved for. */
     @Override
     double freeOutput(int i) {
-        return state.ydot()[i];
+        return ydot[i];
     }
 
     @Override
@@ -70,8 +70,8 @@ final class ExplicitContact extends CompliantContact {
     @Override
     double storedEnergy() {
         double sum = 0.0;
-        for (double y : state.y()) {
-            sum += law.potential(y);
+        for (double gap : y) {
+            sum += law.potential(gap);
         }
         return sum;
     }
@@ -80,7 +80,7 @@ final class ExplicitContact extends CompliantContact {
     void account(EnergyLedger ledger) {
         if (scheme.carriesForces()) {
             spend(0.5, startOutputs(), ydotStart, lambdaStart(), driftStart);
-            spend(0.5, state.y(), state.ydot(), state.lambda(), drift);
+            spend(0.5, y, ydot, lambda, drift);
         }
         ledger.addWork(scheme.step() * byObstacle);
         ledger.addImpactLoss(scheme.step() * dissipated);

@@ -37,7 +37,7 @@ final class FirstOrderContact extends Contact {
     private final double[] d;
     private final double[] inputStart;
     private final double[] x;
-    private final double[] y;
+    private final double[] output;
     private final double[] r;
     private final double[] known;
     private final double[] moved;
@@ -68,12 +68,12 @@ final class FirstOrderContact extends Contact {
         d = new double[n];
         inputStart = new double[n];
         x = new double[n];
-        y = new double[rows];
+        output = new double[rows];
         r = new double[n];
         known = new double[longest];
         moved = new double[longest];
         if (affine) {
-            relation.jacobians(0.0, x, y, C, D, B);
+            relation.jacobians(0.0, x, output, C, D, B);
             splitJacobians();
         }
         conjugate = affine
@@ -104,11 +104,11 @@ final class FirstOrderContact extends Contact {
     void begin(double t) {
         super.begin(t);
         gather();
-        relation.input(x, state.lambda(), inputStart);
+        relation.input(x, lambda, inputStart);
         if (affine) { // c = h(t, 0, 0), which may change with time
             Arrays.fill(x, 0.0);
-            Arrays.fill(y, 0.0);
-            relation.output(t, x, y, c);
+            Arrays.fill(output, 0.0);
+            relation.output(t, x, output, c);
         }
     }
 
@@ -118,13 +118,12 @@ final class FirstOrderContact extends Contact {
             return 0.0;
         }
         gather();
-        double[] lambda = state.lambda();
-        relation.output(t, x, lambda, y);
+        relation.output(t, x, lambda, output);
         relation.input(x, lambda, r);
-        double error = Math.max(relativeError(y, c, C, x, D, lambda), relativeError(r, d, B, lambda, null, null));
+        double error = Math.max(relativeError(output, c, C, x, D, lambda), relativeError(r, d, B, lambda, null, null));
         relation.jacobians(t, x, lambda, C, D, B);
         for (int i = 0; i < rows; i++) {
-            c[i] = y[i] - rowTimes(C, i, x) - rowTimes(D, i, lambda);
+            c[i] = output[i] - rowTimes(C, i, x) - rowTimes(D, i, lambda);
         }
         for (int i = 0; i < d.length; i++) {
             d[i] = r[i] - rowTimes(B, i, lambda);
@@ -150,7 +149,7 @@ final class FirstOrderContact extends Contact {
     @Override
     double output(double t) {
         gather();
-        relation.output(t, x, state.lambda(), state.y());
+        relation.output(t, x, lambda, y);
         return unlessNotFinite(0.0);
     }
 
@@ -216,11 +215,11 @@ final class FirstOrderContact extends Contact {
             return;
         }
         gather();
-        relation.input(x, state.lambda(), r);
+        relation.input(x, lambda, r);
         double resistive = 0.0;
         if (conjugate) {
             for (int i = 0; i < rows; i++) {
-                resistive += state.lambda()[i] * rowTimes(D, i, state.lambda());
+                resistive += lambda[i] * rowTimes(D, i, lambda);
             }
         }
         ledger.addDamping(h * resistive);

@@ -29,7 +29,7 @@ final class ImpactCorrection {
 
     /** Corrects the end of a step; whether it had to. */
     boolean apply() {
-        double y = contact.state.y()[0];
+        double y = contact.y[0];
         if (velocity[0] == 0.0) {
             if (y < 0.0 && contact.startOutputs()[0] >= 0.0) {
                 velocity[0] = Math.max(0.0, -contact.ydotStart[0]);
@@ -41,7 +41,7 @@ final class ImpactCorrection {
         remember();
         if (y >= 0.0) {
             velocity[0] = 0.0;
-            contact.shiftVelocities(effectiveMass * (leaving - contact.state.ydot()[0]));
+            contact.shiftVelocities(effectiveMass * (leaving - contact.ydot[0]));
             return true;
         }
         if (-y > deepest) {

@@ -115,8 +115,8 @@ final class ImplicitContact extends CompliantContact {
         double change = super.linearise(t);
         evaluate(t);
         for (int i = 0; i < rows; i++) {
-            anchorGap[i] = state.y()[i];
-            anchorRate[i] = state.ydot()[i];
+            anchorGap[i] = y[i];
+            anchorRate[i] = ydot[i];
             double wanted = impulse(i, anchorRate[i]);
             double off = Math.abs(wanted - impulse[i]);
             if (off > 0.0) {
@@ -189,7 +189,7 @@ final class ImplicitContact extends CompliantContact {
     double storedEnergy() {
         double sum = 0.0;
         for (int i = 0; i < rows; i++) {
-            sum += forces.stored(law, state.y()[i], state.ydot()[i]);
+            sum += forces.stored(law, y[i], ydot[i]);
         }
         return sum;
     }
@@ -199,7 +199,7 @@ final class ImplicitContact extends CompliantContact {
         double dissipated = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            dissipated += forces.dissipated(law, yStart(i), ydotStart[i], state.y()[i], state.ydot()[i]);
+            dissipated += forces.dissipated(law, yStart(i), ydotStart[i], y[i], ydot[i]);
             byObstacle -= 0.5 * (startImpulse[i] + impulse[i]) * (driftStart[i] + drift[i]);
         }
         ledger.addWork(byObstacle);

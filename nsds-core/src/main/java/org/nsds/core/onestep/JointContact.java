@@ -32,7 +32,7 @@ final class JointContact extends Contact {
     private final GatheredRelation gathered;
     private final double[] drift;
     private final double[] driftStart;
-    private final double[] y;
+    private final double[] yEnd;
     /** (y(qⁱ) − y_k)/(hθ) − H vⁱ. */
     private final double[] base;
 
@@ -43,7 +43,7 @@ final class JointContact extends Contact {
         gathered = new GatheredRelation(relation, steppers);
         drift = new double[rows];
         driftStart = new double[rows];
-        y = new double[rows];
+        yEnd = new double[rows];
         base = new double[rows];
     }
 
@@ -88,11 +88,11 @@ final class JointContact extends Contact {
                 moved += sizeOf(H[s], i, steppers[s].velocity());
                 size += sizeOf(H[s], i, steppers[s].position());
             }
-            double error = Math.abs(y[i] - yStart(i));
+            double error = Math.abs(yEnd[i] - yStart(i));
             if (error > ROUNDING * size) {
                 off = Math.max(off, error / Math.max(error, h * theta * moved));
             }
-            base[i] = (y[i] - yStart(i)) / (h * theta) - rowTimesVelocity(i);
+            base[i] = (yEnd[i] - yStart(i)) / (h * theta) - rowTimesVelocity(i);
         }
         return Math.max(turned, off);
     }
@@ -102,7 +102,7 @@ final class JointContact extends Contact {
         for (int s = 0; s < steppers.length; s++) {
             gathered.place(s, steppers[s].position());
         }
-        gathered.output(t, y);
+        gathered.output(t, yEnd);
         gathered.drift(t, drift);
         gathered.jacobian(t, H);
     }
@@ -122,7 +122,7 @@ final class JointContact extends Contact {
             for (int s = 0; s < steppers.length; s++) {
                 size += sizeOf(H[s], i, steppers[s].velocity());
             }
-            if (Math.abs(state.ydot()[i]) > MOVES * size) {
+            if (Math.abs(ydot[i]) > MOVES * size) {
                 return true;
             }
         }
@@ -147,8 +147,8 @@ final class JointContact extends Contact {
     double output(double t) {
         atEnd(t);
         for (int i = 0; i < rows; i++) {
-            state.y()[i] = y[i];
-            state.ydot()[i] = drift[i] + rowTimesVelocity(i);
+            y[i] = yEnd[i];
+            ydot[i] = drift[i] + rowTimesVelocity(i);
         }
         return unlessNotFinite(0.0);
     }
@@ -179,8 +179,8 @@ final class JointContact extends Contact {
                 mean += rowTimes(Bt[s], i, steppers[s].velocity());
                 mean += rowTimes(Bt[s], i, steppers[s].startVelocity());
             }
-            byImpulse += 0.5 * state.lambda()[i] * mean;
-            byDrive -= 0.5 * state.lambda()[i] * (driftStart[i] + drift[i]);
+            byImpulse += 0.5 * lambda[i] * mean;
+            byDrive -= 0.5 * lambda[i] * (driftStart[i] + drift[i]);
         }
         ledger.addWork(byDrive);
         ledger.addImpactLoss(byDrive - byImpulse);

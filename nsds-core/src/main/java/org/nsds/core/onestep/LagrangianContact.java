@@ -83,7 +83,6 @@ abstract class LagrangianContact extends Contact {
 
     /** y and ẏ at the current state. */
     final void evaluate(double t) {
-        double[] y = state.y();
         if (affine) {
             for (int i = 0; i < rows; i++) {
                 double sum = offset[i];
@@ -97,7 +96,7 @@ abstract class LagrangianContact extends Contact {
             gathered.output(t, y);
         }
         for (int i = 0; i < rows; i++) {
-            state.ydot()[i] = drift[i] + rowTimesVelocity(i);
+            ydot[i] = drift[i] + rowTimesVelocity(i);
         }
     }
 

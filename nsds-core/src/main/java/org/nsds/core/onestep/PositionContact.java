@@ -21,7 +21,7 @@ final class PositionContact extends StageContact {
     /** y(qⁱ) − H qⁱ. */
     private final double[] base;
 
-    private final double[] y;
+    private final double[] yIterate;
     private double[] w = {};
     private int first;
 
@@ -37,7 +37,7 @@ final class PositionContact extends StageContact {
         }
         yPrevious = new double[rows];
         base = new double[rows];
-        y = new double[rows];
+        yIterate = new double[rows];
         if (affine) {
             gathered.output(0.0, base); // at q = 0
             gathered.jacobian(0.0, H);
@@ -90,19 +90,19 @@ final class PositionContact extends StageContact {
         for (int s = 0; s < stages.length; s++) {
             gathered.place(s, stages[s].position());
         }
-        gathered.output(t, y);
+        gathered.output(t, yIterate);
         double off = 0.0;
         for (int i = 0; i < rows; i++) {
-            double size = Math.abs(y[i]);
+            double size = Math.abs(yIterate[i]);
             for (int s = 0; s < stages.length; s++) {
                 size += Math.abs(rowTimes(H[s], i, stages[s].position()));
             }
-            double error = Math.abs(y[i] - rowTimesVelocity(i) - base[i]);
+            double error = Math.abs(yIterate[i] - rowTimesVelocity(i) - base[i]);
             off = Math.max(off, error == 0.0 ? 0.0 : error / size);
         }
         gathered.jacobian(t, H);
         for (int i = 0; i < rows; i++) {
-            base[i] = y[i] - rowTimesVelocity(i);
+            base[i] = yIterate[i] - rowTimesVelocity(i);
         }
         return off;
     }
@@ -131,7 +131,7 @@ final class PositionContact extends StageContact {
                 pushed += H[s][j] * response[s][j];
             }
         }
-        return pushed * state.lambda()[0] >= w[first];
+        return pushed * lambda[0] >= w[first];
     }
 
     /**
@@ -143,7 +143,7 @@ final class PositionContact extends StageContact {
         if (looksBack) {
             double work = 0.0;
             for (int i = 0; i < rows; i++) {
-                work += state.lambda()[i] * (state.y()[i] - yPrevious[i]);
+                work += lambda[i] * (y[i] - yPrevious[i]);
             }
             ledger.addImpactLoss(-0.5 * work / rule.perForce());
         }

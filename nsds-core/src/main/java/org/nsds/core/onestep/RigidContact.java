@@ -40,11 +40,11 @@ final class RigidContact extends LagrangianContact {
     }
 
     private boolean activates() {
-        return rule.activates(state.y()[0], state.ydot()[0]);
+        return rule.activates(y[0], ydot[0]);
     }
 
     private boolean remembered() {
-        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(state.y()[0], state.ydot()[0]);
+        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(y[0], ydot[0]);
         memory[0] = in ? 1.0 : 0.0;
         return in;
     }
@@ -55,13 +55,13 @@ final class RigidContact extends LagrangianContact {
             return false;
         }
         output(t);
-        return rule.joins(state.y()[0]);
+        return rule.joins(y[0]);
     }
 
     @Override
     double output(double t) {
         evaluate(t);
-        return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -state.y()[0]));
+        return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -y[0]));
     }
 
     @Override
@@ -92,9 +92,9 @@ final class RigidContact extends LagrangianContact {
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
             double before = constant() ? ydotStart[i] : rowTimesStart(i);
-            double after = state.ydot()[i] - drift[i];
-            byImpulse += 0.5 * state.lambda()[i] * (before + after);
-            byObstacle -= 0.5 * state.lambda()[i] * (driftStart[i] + drift[i]);
+            double after = ydot[i] - drift[i];
+            byImpulse += 0.5 * lambda[i] * (before + after);
+            byObstacle -= 0.5 * lambda[i] * (driftStart[i] + drift[i]);
         }
         ledger.addWork(byObstacle);
         ledger.addImpactLoss(byObstacle - byImpulse);

@@ -45,10 +45,10 @@ final class SourceContact extends Contact {
             System.arraycopy(list.rows(), list.at(number, s, 0), H[s], 0, H[s].length);
         }
         rule = ((VelocityStepper) steppers[0]).contactRule();
-        state.y()[0] = list.gap(number);
+        y[0] = list.gap(number);
         for (int i = 0; i < rows; i++) {
             timeRate[i] = list.timeRate(number, i);
-            state.lambda()[i] = kept < 0 ? 0.0 : table.numbers()[kept + i];
+            lambda[i] = kept < 0 ? 0.0 : table.numbers()[kept + i];
         }
         if (kept < 0) {
             terms.forget();
@@ -60,18 +60,18 @@ final class SourceContact extends Contact {
 
     /** Lets the law remember a step of length h, and keeps what the next step needs: multipliers, and what is remembered. */
     void keep(double h, ContactTable table) {
-        remember(h, state.lambda());
+        remember(h, lambda);
         if (remembered.length == 0 && !carriesImpulse()) {
             return;
         }
         int at = table.add(key);
-        System.arraycopy(state.lambda(), 0, table.numbers(), at, rows);
+        System.arraycopy(lambda, 0, table.numbers(), at, rows);
         System.arraycopy(remembered, 0, table.numbers(), at + rows, remembered.length);
     }
 
     private void rates() {
         for (int i = 0; i < rows; i++) {
-            state.ydot()[i] = rowTimesVelocity(i) + timeRate[i];
+            ydot[i] = rowTimesVelocity(i) + timeRate[i];
         }
     }
 
@@ -83,7 +83,7 @@ final class SourceContact extends Contact {
 
     @Override
     boolean active() {
-        return !terms.unilateral || rule.activates(state.y()[0], state.ydot()[0]);
+        return !terms.unilateral || rule.activates(y[0], ydot[0]);
     }
 
     @Override
@@ -95,8 +95,8 @@ final class SourceContact extends Contact {
     @Override
     double output(double t) {
         rates();
-        state.y()[0] = rule.gapAfter(yStart(0), ydotStart[0], state.ydot()[0]);
-        return unlessNotFinite(terms.unilateral ? Math.max(0.0, -state.y()[0]) : 0.0);
+        y[0] = rule.gapAfter(yStart(0), ydotStart[0], ydot[0]);
+        return unlessNotFinite(terms.unilateral ? Math.max(0.0, -y[0]) : 0.0);
     }
 
     @Override
@@ -120,8 +120,8 @@ final class SourceContact extends Contact {
         double byImpulse = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            byImpulse += 0.5 * state.lambda()[i] * (ydotStart[i] + state.ydot()[i] - 2.0 * timeRate[i]);
-            byObstacle -= state.lambda()[i] * timeRate[i];
+            byImpulse += 0.5 * lambda[i] * (ydotStart[i] + ydot[i] - 2.0 * timeRate[i]);
+            byObstacle -= lambda[i] * timeRate[i];
         }
         ledger.addWork(byObstacle);
         ledger.addImpactLoss(byObstacle - byImpulse);

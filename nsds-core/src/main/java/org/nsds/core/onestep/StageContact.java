@@ -95,21 +95,21 @@ abstract class StageContact extends Contact {
         for (int s = 0; s < stages.length; s++) {
             gathered.place(s, stages[s].position());
         }
-        gathered.output(t, state.y());
-        gathered.drift(t, state.ydot());
+        gathered.output(t, y);
+        gathered.drift(t, ydot);
         gathered.jacobian(t, gradient);
         for (int i = 0; i < rows; i++) {
             for (int s = 0; s < stages.length; s++) {
-                state.ydot()[i] += rowTimes(gradient[s], i, stages[s].rate());
+                ydot[i] += rowTimes(gradient[s], i, stages[s].rate());
             }
         }
-        return unlessNotFinite(joint ? 0.0 : Math.max(0.0, -state.y()[0]));
+        return unlessNotFinite(joint ? 0.0 : Math.max(0.0, -y[0]));
     }
 
     @Override
-    final void report(double[] lambda) {
+    final void report(double[] reported) {
         for (int i = 0; i < rows; i++) {
-            lambda[i] += rule.reported() * state.lambda()[i];
+            reported[i] += rule.reported() * lambda[i];
         }
     }
 
