@@ -1,7 +1,7 @@
 package org.nsds.core.integrator.firstorder;
 
 import java.util.Arrays;
-import org.nsds.core.model.system.FirstOrderLinearSystem;
+import org.nsds.core.model.system.LinearFirstOrder;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.DenseMatrix;
@@ -17,7 +17,7 @@ import org.nsds.numerics.linalg.DenseMatrix;
  */
 final class FirstOrderLinearKernel extends FirstOrderKernel {
 
-    private final FirstOrderLinearSystem system;
+    private final LinearFirstOrder system;
     private final DenseMatrix G;
     private final double gamma;
     private final double[] nodes;
@@ -36,7 +36,7 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
      * @param end the weight of x_{k+1} in the mean state of the energy ledger
      */
     FirstOrderLinearKernel(
-            FirstOrderLinearSystem system,
+            LinearFirstOrder system,
             SystemState state,
             double h,
             DenseMatrix G,

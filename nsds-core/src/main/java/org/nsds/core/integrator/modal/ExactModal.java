@@ -6,7 +6,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
@@ -79,7 +79,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        if (!(system instanceof LagrangianLinearSystem linear) || !linear.diagonal()) {
+        if (!(system instanceof LinearMechanics linear) || !linear.diagonal()) {
             throw new IllegalArgumentException("exact-modal integrates linear mechanical systems with diagonal mass, "
                     + "damping and stiffness, but '" + system.name()
                     + "' is not one: choose another integrator for it");

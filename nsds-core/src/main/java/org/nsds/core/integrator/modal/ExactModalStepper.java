@@ -2,7 +2,7 @@ package org.nsds.core.integrator.modal;
 
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.VelocityStepper;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LongRow;
@@ -55,7 +55,7 @@ final class ExactModalStepper implements VelocityStepper {
     private double push;
     private double[] pushed;
 
-    ExactModalStepper(LagrangianLinearSystem system, SystemState state, double h, ExactModal.Form form) {
+    ExactModalStepper(LinearMechanics system, SystemState state, double h, ExactModal.Form form) {
         this.h = h;
         rule = new ExactModal.Rule(form, h);
         double[][] companions = state.companions(3);
@@ -98,10 +98,10 @@ final class ExactModalStepper implements VelocityStepper {
         }
     }
 
-    private static void requireFree(LagrangianLinearSystem system) {
+    private static void requireFree(LinearMechanics system) {
         boolean constant = false;
-        for (double f : system.constantForce()) {
-            constant |= f != 0.0;
+        for (int i = 0; i < system.dimension(); i++) {
+            constant |= system.constantForce(i) != 0.0;
         }
         if (constant || system.forced()) {
             throw new IllegalArgumentException("exact-modal takes no forces but those of contacts, and system '"
@@ -110,7 +110,7 @@ final class ExactModalStepper implements VelocityStepper {
         }
     }
 
-    private static double notNegative(LagrangianLinearSystem system, String what, int j, double value) {
+    private static double notNegative(LinearMechanics system, String what, int j, double value) {
         if (!(value >= 0.0)) {
             throw new IllegalArgumentException("system '" + system.name() + "': " + what + " of degree of freedom " + j
                     + " is " + value + ": exact-modal needs it not to be negative");

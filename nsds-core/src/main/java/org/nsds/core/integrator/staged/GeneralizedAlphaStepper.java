@@ -5,6 +5,7 @@ import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.LaterStage;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -23,9 +24,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final GeneralizedAlpha scheme;
     private final double betaPrime;
     private final double gammaPrime;
-    private final StepMatrix S;
-    private final StepMatrix mass;
-    private final Inertia inertia;
+    private final SystemMatrix S;
+    private final SystemMatrix mass;
     private final Forces start;
     private final Forces end;
     private final StageRule rule = GeneralizedAlpha.positions();
@@ -55,9 +55,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
         double share = (1.0 - scheme.alphaF()) / (1.0 - scheme.alphaM());
         betaPrime = scheme.beta() * share;
         gammaPrime = scheme.gamma() * share;
-        S = new StepMatrix(system, h * gammaPrime, h * h * betaPrime);
-        mass = new StepMatrix(system, 0.0, 0.0);
-        inertia = new Inertia(system);
+        S = SystemMatrix.of(system, h * gammaPrime, h * h * betaPrime);
+        mass = SystemMatrix.mass(system);
         start = new Forces(system);
         end = new Forces(system);
         int n = q.length;
@@ -128,7 +127,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
             v[i] = vStar[i] + h * gammaPrime * uDot[i] + W[i];
         }
         end.evaluate(t1, q, v);
-        double[] momentum = inertia.times(q, uDot);
+        double[] momentum = mass.momentum(q, uDot);
         scale = Math.max(start.largest(), end.largest());
         for (int i = 0; i < q.length; i++) {
             R[i] = momentum[i] - end.total(i);
@@ -264,7 +263,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
 
     @Override
     public double kineticEnergy() {
-        return inertia.energy(q, v);
+        return mass.kineticEnergy(q, v);
     }
 
     /** The impulses W at the positions found. */

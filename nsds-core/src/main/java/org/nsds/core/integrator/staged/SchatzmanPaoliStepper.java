@@ -3,8 +3,9 @@ package org.nsds.core.integrator.staged;
 import java.util.Arrays;
 import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -18,9 +19,8 @@ final class SchatzmanPaoliStepper extends FirstStage {
     private final double theta;
     private final SchatzmanPaoli.Start start;
     private final StageRule rule;
-    private final StepMatrix W;
-    private final StepMatrix mass;
-    private final Inertia inertia;
+    private final SystemMatrix W;
+    private final SystemMatrix mass;
     private final Forces forces;
     private final Forces before;
     /** K where it is constant; null otherwise. */
@@ -43,12 +43,11 @@ final class SchatzmanPaoliStepper extends FirstStage {
         this.theta = theta;
         this.start = start;
         rule = SchatzmanPaoli.rule(h);
-        W = new StepMatrix(system, 0.5 * h, h * h * theta);
-        mass = new StepMatrix(system, 0.0, 0.0);
-        inertia = new Inertia(system);
+        W = SystemMatrix.of(system, 0.5 * h, h * h * theta);
+        mass = SystemMatrix.mass(system);
         forces = new Forces(system);
         before = new Forces(system);
-        stiffness = system instanceof LagrangianLinearSystem linear ? linear.stiffness() : null;
+        stiffness = system instanceof LinearMechanics linear ? linear.stiffness() : null;
         int n = q.length;
         memory = state.carry(n);
         Arrays.fill(memory, Double.NaN);
@@ -183,12 +182,12 @@ final class SchatzmanPaoliStepper extends FirstStage {
     @Override
     public double kineticEnergy() {
         if (!started()) {
-            return inertia.energy(q, v);
+            return mass.kineticEnergy(q, v);
         }
         for (int i = 0; i < q.length; i++) {
             central[i] = (q[i] - memory[i]) / h;
         }
-        return inertia.energy(q, central);
+        return mass.kineticEnergy(q, central);
     }
 
     /** The mean of both ends; with a constant K, ½ q_kᵀ K q_{k+1} instead of the elastic part. */
