@@ -72,7 +72,7 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
             double[] nodes = {0.0, 1.0};
             double[] weights = {1.0 - theta, theta};
             return new FirstOrderLinearKernel(
-                    linear, state, step, propagator(linear, step), gamma, output, nodes, weights, theta);
+                    linear, state, step, h -> propagator(linear, h), gamma, output, nodes, weights, theta);
         }
         if (system instanceof FirstOrderSystem nonlinear) {
             return new EulerMoreauNonlinear(nonlinear, state, step, this);

@@ -35,7 +35,7 @@ public record ZeroOrderHold() implements OneStepIntegrator {
                     + system.name() + "' is not one: choose another integrator for it");
         }
         return new FirstOrderLinearKernel(
-                linear, state, step, propagator(linear, step), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
+                linear, state, step, h -> propagator(linear, h), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
     }
 
     /** Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */

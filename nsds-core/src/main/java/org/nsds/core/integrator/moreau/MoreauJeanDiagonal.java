@@ -25,6 +25,14 @@ final class MoreauJeanDiagonal extends LinearStepper {
             mass[i] = system.mass().get(i, i);
             damping[i] = system.damping().get(i, i);
             stiffness[i] = system.stiffness().get(i, i);
+        }
+        stepSize(h);
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        for (int i = 0; i < mass.length; i++) {
             drag[i] = damping[i] + h * theta * stiffness[i];
             double w = mass[i] + h * theta * drag[i];
             if (!(Math.abs(w) > 0.0)) {

@@ -23,6 +23,12 @@ final class MoreauJeanLinear extends LinearStepper {
         W = SystemMatrix.of(system, h * theta, h * h * theta * theta);
     }
 
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        W.weigh(h * theta, h * h * theta * theta);
+    }
+
     /** W (v_free − v_k) = h [ F − C v_k − K (q_k + h θ v_k) ]. */
     @Override
     public void free() {

@@ -51,6 +51,12 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     }
 
     @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        W.weigh(h * theta, h * h * theta * theta);
+    }
+
+    @Override
     public void begin(double from, double to) {
         super.begin(from, to);
         start.evaluate(from, q, v);

@@ -28,7 +28,7 @@ final class D1MinusStepper extends FirstStage {
         mass = SystemMatrix.mass(system);
         start = new Forces(system);
         end = new Forces(system);
-        rule = D1Minus.contactForces(StageRule.Members.CLOSED, h);
+        rule = D1Minus.contactForces(StageRule.Members.CLOSED);
         vTilde = new double[v.length];
         ahead = new double[v.length];
         total = new double[v.length];
@@ -44,6 +44,17 @@ final class D1MinusStepper extends FirstStage {
     @Override
     public StageRule rule() {
         return rule;
+    }
+
+    /** Half a step of each of the forces. */
+    @Override
+    public double reported() {
+        return 0.5 * h;
+    }
+
+    @Override
+    public double perForce() {
+        return 1.0;
     }
 
     @Override
@@ -129,7 +140,17 @@ final class D1MinusStepper extends FirstStage {
     private final class AtEnd extends LaterStage {
 
         AtEnd() {
-            super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.contactForces(StageRule.Members.AS_BEFORE, h));
+            super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.contactForces(StageRule.Members.AS_BEFORE));
+        }
+
+        @Override
+        public double reported() {
+            return 0.5 * h;
+        }
+
+        @Override
+        public double perForce() {
+            return 1.0;
         }
 
         @Override
@@ -153,6 +174,17 @@ final class D1MinusStepper extends FirstStage {
 
         Impacts() {
             super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.impacts());
+        }
+
+        @Override
+        public double reported() {
+            return 1.0;
+        }
+
+        /** A force that is finite makes no impulse. */
+        @Override
+        public double perForce() {
+            return 0.0;
         }
 
         @Override

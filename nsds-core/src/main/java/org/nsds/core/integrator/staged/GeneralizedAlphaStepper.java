@@ -85,6 +85,22 @@ final class GeneralizedAlphaStepper extends FirstStage {
     }
 
     @Override
+    public double reported() {
+        return 0.0;
+    }
+
+    @Override
+    public double perForce() {
+        return 1.0;
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        S.weigh(h * gammaPrime, h * h * betaPrime);
+    }
+
+    @Override
     protected void begin(boolean first) {
         int n = q.length;
         System.arraycopy(carried, 0, carriedStart, 0, 2 * n);
@@ -92,6 +108,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
         lastRound = Double.POSITIVE_INFINITY;
         if (first) {
             startMemory();
+        } else if (h != hBefore) {
+            convertMemory(h / hBefore);
         }
         double alphaM = scheme.alphaM();
         double alphaF = scheme.alphaF();
@@ -105,6 +123,18 @@ final class GeneralizedAlphaStepper extends FirstStage {
             U[i] = 0.0;
             W[i] = 0.0;
             known[i] = 0.0;
+        }
+    }
+
+    /**
+     * For steps of another length, where r is the ratio of the new to the old one. The recursion keeps a_k = u̇(t_k + (α_m − α_f) h)
+     * up to O(h²), which both of its sides show when expanded; so a_k ← u̇_k + r (a_k − u̇_k), and the order stays two. Reference:
+     * L. O. Jay, D. Negrut, <i>Extensions of the HHT-α method to differential-algebraic equations in mechanics</i>, 2007.
+     */
+    private void convertMemory(double r) {
+        int n = q.length;
+        for (int i = 0; i < n; i++) {
+            carried[i] = carried[n + i] + r * (carried[i] - carried[n + i]);
         }
     }
 
@@ -270,7 +300,17 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final class Velocities extends LaterStage {
 
         Velocities() {
-            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, GeneralizedAlpha.velocities(h));
+            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, GeneralizedAlpha.velocities());
+        }
+
+        @Override
+        public double reported() {
+            return 1.0;
+        }
+
+        @Override
+        public double perForce() {
+            return h;
         }
 
         @Override
