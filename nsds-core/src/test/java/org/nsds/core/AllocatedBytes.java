@@ -19,6 +19,17 @@ public final class AllocatedBytes {
 
     private AllocatedBytes() {}
 
+    /** Bytes allocated by an action: the least of several runs of it. */
+    public static long of(Runnable action) {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < REPETITIONS && least > 0; i++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            action.run();
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        return least;
+    }
+
     /** Bytes allocated by the action on a simulation that has just been started: the least of several runs. */
     public static long of(Supplier<Simulation> start, Consumer<Simulation> action) {
         long least = Long.MAX_VALUE;

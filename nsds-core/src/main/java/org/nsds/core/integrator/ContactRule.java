@@ -6,6 +6,9 @@ package org.nsds.core.integrator;
  */
 public interface ContactRule {
 
+    /** Says that the steps to come have length h; the stepper to which the rule belongs calls it. */
+    default void stepSize(double h) {}
+
     /** Whether a unilateral contact with gap y and rate ẏ takes part. */
     boolean activates(double y, double ydot);
 

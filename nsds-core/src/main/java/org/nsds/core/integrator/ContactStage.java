@@ -9,6 +9,12 @@ public interface ContactStage extends Stepper {
     /** What the contact problem of this stage is. */
     StageRule rule();
 
+    /** What a unit multiplier adds to the λ that is reported for the step. */
+    double reported();
+
+    /** The multiplier of a unit force. */
+    double perForce();
+
     /** v of the system, from which rates of outputs follow. */
     double[] rate();
 

@@ -25,6 +25,10 @@ public abstract class LaterStage implements ContactStage {
         return rule;
     }
 
+    /** The first stage does it for all. */
+    @Override
+    public final void stepSize(double h) {}
+
     @Override
     public final void begin(double t0, double t1) {}
 

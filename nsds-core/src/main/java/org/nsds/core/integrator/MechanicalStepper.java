@@ -6,8 +6,8 @@ import org.nsds.core.state.SystemState;
 /** What the kernels of mechanical systems share: the state at both ends of the step, and the way back. */
 public abstract class MechanicalStepper implements Stepper {
 
-    /** The step size. */
-    protected final double h;
+    /** The length h of the steps to come. */
+    protected double h;
 
     /** Positions, those of the state. */
     protected final double[] q;
@@ -30,12 +30,19 @@ public abstract class MechanicalStepper implements Stepper {
     /** t_{k+1}. */
     protected double t1;
 
+    /** The length of the step before; at the start of a run h itself. */
+    protected double hBefore;
+
     private final LagrangianSystem system;
+    /** The length of the last step, unless it was taken back. */
+    private double hLast;
 
     /** A kernel for a system, whose state it advances with steps of h. */
     protected MechanicalStepper(LagrangianSystem system, SystemState state, double h) {
         this.system = system;
         this.h = h;
+        hBefore = h;
+        hLast = h;
         q = state.q();
         v = state.v();
         qStart = new double[q.length];
@@ -47,10 +54,23 @@ public abstract class MechanicalStepper implements Stepper {
     public void begin(double from, double to) {
         t0 = from;
         t1 = to;
+        hBefore = hLast;
+        hLast = h;
         for (int i = 0; i < q.length; i++) { // most systems are small: a loop beats arraycopy
             qStart[i] = q[i];
             vStart[i] = v[i];
         }
+    }
+
+    /** A kernel that keeps something derived from h overrides it, and calls it. */
+    @Override
+    public void stepSize(double length) {
+        h = length;
+    }
+
+    /** Returns the length of the last step that was completed; before there is one, the length given when it was bound. */
+    protected final double lastStep() {
+        return hLast;
     }
 
     @Override
@@ -58,6 +78,7 @@ public abstract class MechanicalStepper implements Stepper {
 
     @Override
     public void rollBack() {
+        hLast = hBefore;
         System.arraycopy(qStart, 0, q, 0, q.length);
         System.arraycopy(vStart, 0, v, 0, v.length);
     }

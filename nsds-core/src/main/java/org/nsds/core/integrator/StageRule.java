@@ -4,13 +4,11 @@ package org.nsds.core.integrator;
  * A contact problem as a scheme declares it: its unknowns, its contacts, and the law between them.
  *
  * <pre>{@code
- * StageRule.at(Level.VELOCITY, Members.CLOSED_BEFORE, 1.0, h).restitution(Restitution.OF_RATE_AT_START)
+ * StageRule.at(Level.VELOCITY, Members.CLOSED_BEFORE).restitution(Restitution.OF_RATE_AT_START)
  * }</pre>
  *
  * @param level what the problem is about
  * @param members which unilateral contacts take part
- * @param reported what a unit multiplier adds to the λ that is reported for the step
- * @param perForce the multiplier of a unit force
  * @param restitution what the coefficient of restitution multiplies
  * @param holds whether the gaps of the contacts that take part are held at zero from both sides
  * @param tolerance the stage is left out while no gap of its contacts is wrong by more than this
@@ -21,8 +19,6 @@ package org.nsds.core.integrator;
 public record StageRule(
         Level level,
         Members members,
-        double reported,
-        double perForce,
         Restitution restitution,
         boolean holds,
         double tolerance,
@@ -62,35 +58,32 @@ public record StageRule(
     }
 
     /** A stage without restitution, always run, that takes every law. */
-    public static StageRule at(Level level, Members members, double reported, double perForce) {
-        return new StageRule(
-                level, members, reported, perForce, Restitution.NONE, false, Double.NEGATIVE_INFINITY, "", "");
+    public static StageRule at(Level level, Members members) {
+        return new StageRule(level, members, Restitution.NONE, false, Double.NEGATIVE_INFINITY, "", "");
     }
 
     /** The same with a restitution. */
     public StageRule restitution(Restitution of) {
-        return new StageRule(level, members, reported, perForce, of, holds, tolerance, againstFriction, againstPulling);
+        return new StageRule(level, members, of, holds, tolerance, againstFriction, againstPulling);
     }
 
     /** The same, left out while no gap is wrong by more than a tolerance. */
     public StageRule unlessWithin(double gap) {
-        return new StageRule(
-                level, members, reported, perForce, restitution, holds, gap, againstFriction, againstPulling);
+        return new StageRule(level, members, restitution, holds, gap, againstFriction, againstPulling);
     }
 
     /** The same with gaps that are held at zero from both sides. */
     public StageRule holding() {
-        return new StageRule(
-                level, members, reported, perForce, restitution, true, tolerance, againstFriction, againstPulling);
+        return new StageRule(level, members, restitution, true, tolerance, againstFriction, againstPulling);
     }
 
     /** The same without contacts with friction, for a reason. */
     public StageRule refusingFriction(String why) {
-        return new StageRule(level, members, reported, perForce, restitution, holds, tolerance, why, againstPulling);
+        return new StageRule(level, members, restitution, holds, tolerance, why, againstPulling);
     }
 
     /** The same without contacts that can pull, for a reason. */
     public StageRule refusingPulling(String why) {
-        return new StageRule(level, members, reported, perForce, restitution, holds, tolerance, againstFriction, why);
+        return new StageRule(level, members, restitution, holds, tolerance, againstFriction, why);
     }
 }

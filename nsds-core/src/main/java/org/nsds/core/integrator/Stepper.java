@@ -18,6 +18,15 @@ import org.nsds.numerics.linalg.LongRow;
  */
 public interface Stepper {
 
+    /**
+     * Says that the steps to come have length h. It is called between steps: before one whose length differs from that of the step
+     * before, and before the one after it, as schemes over two steps depend on both lengths. What derives from h is computed here:
+     * Ŵ and the rules of contacts may change, and contacts look at them again. It allocates nothing for lengths met before.
+     *
+     * @throws IllegalArgumentException if the scheme cannot take steps of that length
+     */
+    void stepSize(double h);
+
     /** The next step is the first of the run: schemes over several steps start themselves. */
     default void first() {}
 

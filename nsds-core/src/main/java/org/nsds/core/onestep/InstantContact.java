@@ -80,7 +80,7 @@ final class InstantContact extends StageContact {
         double byImpulse = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            double impulse = rule.reported() * lambda[i];
+            double impulse = stages[0].reported() * lambda[i];
             double before = restitution == StageRule.Restitution.OF_RATE_ON_ARRIVAL ? arrival[i] : ydotStart[i];
             byImpulse += 0.5 * impulse * (before + left[i] - 2.0 * drift[i]);
             byObstacle -= impulse * drift[i];

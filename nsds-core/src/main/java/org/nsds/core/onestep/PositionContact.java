@@ -30,7 +30,7 @@ final class PositionContact extends StageContact {
         super(relation, law, state, steppers, true);
         looksBack = rule.restitution() == StageRule.Restitution.OF_PREVIOUS_GAP;
         acts = terms.unilateral || ((BoxLaw) law).holds(rows);
-        if (!acts && rule.reported() != 0.0) {
+        if (!acts && stages[0].reported() != 0.0) {
             throw new IllegalArgumentException(
                     "interaction '" + name
                             + "': its law is about rates, and its systems have an integrator that works with positions: choose moreau-jean");
@@ -145,7 +145,7 @@ final class PositionContact extends StageContact {
             for (int i = 0; i < rows; i++) {
                 work += lambda[i] * (y[i] - yPrevious[i]);
             }
-            ledger.addImpactLoss(-0.5 * work / rule.perForce());
+            ledger.addImpactLoss(-0.5 * work / stages[0].perForce());
         }
     }
 }

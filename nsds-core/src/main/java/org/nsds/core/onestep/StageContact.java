@@ -109,7 +109,7 @@ abstract class StageContact extends Contact {
     @Override
     final void report(double[] reported) {
         for (int i = 0; i < rows; i++) {
-            reported[i] += rule.reported() * lambda[i];
+            reported[i] += stages[0].reported() * lambda[i];
         }
     }
 
@@ -120,7 +120,7 @@ abstract class StageContact extends Contact {
 
     @Override
     final double multiplierPerForce() {
-        return rule.perForce();
+        return stages[0].perForce();
     }
 
     @Override
@@ -134,6 +134,6 @@ abstract class StageContact extends Contact {
     }
 
     private double bound(double force) {
-        return Double.isInfinite(force) ? force : force * rule.perForce();
+        return Double.isInfinite(force) ? force : force * stages[0].perForce();
     }
 }

@@ -1,9 +1,9 @@
 package org.nsds.core.eventdriven.contact;
 
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.integrator.MassMatrix;
 import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -23,7 +23,7 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
 
     private final LagrangianSystem system;
     private final ContactRule rule;
-    private final MassMatrix mass;
+    private final SystemMatrix mass;
     private final double[] internal;
     private final double[] damping;
     private final double[] external;
@@ -41,12 +41,13 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
         damping = new double[n];
         external = new double[n];
         total = new double[n];
-        mass = new MassMatrix(system, q);
+        mass = SystemMatrix.mass(system);
+        mass.update(0.0, q, v);
     }
 
     /** The acceleration without contacts, and the powers of external and damping forces, at the current state. */
     void accelerate(double t) {
-        mass.moveTo(q);
+        mass.update(t, q, v);
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
         system.externalForce(t, external);
@@ -70,7 +71,7 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
 
     @Override
     public void free() {
-        mass.moveTo(q);
+        mass.update(t1, q, v);
     }
 
     @Override

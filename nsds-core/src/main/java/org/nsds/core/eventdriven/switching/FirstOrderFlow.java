@@ -3,7 +3,7 @@ package org.nsds.core.eventdriven.switching;
 import java.util.Arrays;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.FirstOrderSystem;
-import org.nsds.core.model.system.FirstOrderLinearSystem;
+import org.nsds.core.model.system.LinearFirstOrder;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -123,7 +123,7 @@ final class FirstOrderFlow {
         if (system.storage() == null) {
             return 0.0;
         }
-        if (system instanceof FirstOrderLinearSystem linear) {
+        if (system instanceof LinearFirstOrder linear) {
             linear.source(t, part);
         } else {
             system.vectorField(t, x, part);
@@ -133,7 +133,7 @@ final class FirstOrderFlow {
 
     /** What resistances inside the system take, −xᵀ P A x. */
     double dampingPower() {
-        if (system.storage() == null || !(system instanceof FirstOrderLinearSystem linear)) {
+        if (system.storage() == null || !(system instanceof LinearFirstOrder linear)) {
             return 0.0;
         }
         Arrays.fill(part, 0.0);

@@ -1,9 +1,9 @@
 package org.nsds.core.integrator.explicit;
 
 import org.nsds.core.integrator.InertialWork;
-import org.nsds.core.integrator.MassMatrix;
 import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -27,7 +27,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
     protected int stage;
 
     private final LagrangianSystem system;
-    private final MassMatrix mass;
+    private final SystemMatrix mass;
     private final boolean conservative;
     private final InertialWork inertial;
     private final double[] internal;
@@ -43,7 +43,8 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
         super(system, state, h);
         this.system = system;
         int n = q.length;
-        mass = new MassMatrix(system, q);
+        mass = SystemMatrix.mass(system);
+        mass.update(0.0, q, v);
         conservative = system.hasPotential();
         inertial = new InertialWork(system);
         internal = new double[n];
@@ -89,7 +90,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
 
     /** The acceleration at the point where q and v are, with the contacts' forces, which are then used up. */
     protected final void accelerate(double t, double[] acceleration) {
-        mass.moveTo(q);
+        mass.update(t, q, v);
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
         system.externalForce(t, external);

@@ -13,6 +13,9 @@ import org.nsds.core.state.SystemState;
  *     v_{k+1} = v_k + h/2 (3 a_k − a_{k−1}),      q_{k+1} = q_k + h/2 (v_k + v_{k+1})
  * </pre>
  *
+ * <p>Where the step changes to r times its length, v_{k+1} = v_k + h/2 ((2 + r) a_k − r a_{k−1}) (E. Hairer, S. P. Nørsett, G. Wanner,
+ * <i>Solving Ordinary Differential Equations I</i>, 2nd ed. 1993, section III.5).
+ *
  * <p>One evaluation of the forces per step; of order two, but for its first step. a_{k−1} is part of the state.
  *
  * <p>It needs damping: q̈ + c q̇ + ω² q = 0 stays bounded where p² &lt; r + pr/2 + r²/2, with p = (hω)²/2 and r = hc &lt; 1, that
@@ -62,6 +65,7 @@ public record Greenspan() implements ExplicitScheme {
         private final double[] a;
         private boolean first;
         private boolean starting;
+        private double ratio;
 
         Kernel(LagrangianSystem system, SystemState state, double h) {
             super(system, state, h);
@@ -82,7 +86,8 @@ public record Greenspan() implements ExplicitScheme {
             first = false;
             System.arraycopy(before, 0, beforeStart, 0, before.length);
             if (!starting) {
-                spend(-0.5, before[q.length], before[q.length + 1]);
+                ratio = h / hBefore;
+                spend(-0.5 * ratio, before[q.length], before[q.length + 1]);
             }
         }
 
@@ -98,7 +103,7 @@ public record Greenspan() implements ExplicitScheme {
 
         @Override
         public double weight(int index) {
-            return starting ? 1.0 : 1.5;
+            return starting ? 1.0 : 1.0 + 0.5 * ratio;
         }
 
         @Override
@@ -111,7 +116,7 @@ public record Greenspan() implements ExplicitScheme {
             accelerate(t, a);
             double half = 0.5 * h;
             for (int i = 0; i < q.length; i++) {
-                double rate = starting ? h * a[i] : half * (3.0 * a[i] - before[i]);
+                double rate = starting ? h * a[i] : half * ((2.0 + ratio) * a[i] - ratio * before[i]);
                 double next = vStart[i] + rate;
                 q[i] = qStart[i] + half * (vStart[i] + next);
                 v[i] = next;

@@ -4,7 +4,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.FirstOrderSystem;
-import org.nsds.core.model.system.FirstOrderLinearSystem;
+import org.nsds.core.model.system.LinearFirstOrder;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LuFactorization;
@@ -68,11 +68,11 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        if (system instanceof FirstOrderLinearSystem linear) {
+        if (system instanceof LinearFirstOrder linear) {
             double[] nodes = {0.0, 1.0};
             double[] weights = {1.0 - theta, theta};
             return new FirstOrderLinearKernel(
-                    linear, state, step, propagator(linear, step), gamma, output, nodes, weights, theta);
+                    linear, state, step, h -> propagator(linear, h), gamma, output, nodes, weights, theta);
         }
         if (system instanceof FirstOrderSystem nonlinear) {
             return new EulerMoreauNonlinear(nonlinear, state, step, this);
@@ -82,7 +82,7 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
     }
 
     /** h (M − h θ A)⁻¹. */
-    private DenseMatrix propagator(FirstOrderLinearSystem system, double h) {
+    private DenseMatrix propagator(LinearFirstOrder system, double h) {
         int n = system.dimension();
         LuFactorization lu = new LuFactorization();
         double[][] W = lu.storage(n);

@@ -8,7 +8,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
 /** What the kernels for first-order systems share: x at both ends of the step, and the stored energy. */
 abstract class FirstOrderKernel implements FirstOrderStepper {
 
-    protected final double h;
+    protected double h;
     protected final double[] x;
     protected final double[] xStart;
     protected final double[] impulse;
@@ -29,6 +29,11 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
         this.output = output;
         xStart = x.clone();
         impulse = new double[x.length];
+    }
+
+    @Override
+    public void stepSize(double length) {
+        h = length;
     }
 
     @Override

@@ -1,7 +1,8 @@
 package org.nsds.core.integrator.firstorder;
 
 import java.util.Arrays;
-import org.nsds.core.model.system.FirstOrderLinearSystem;
+import java.util.function.DoubleFunction;
+import org.nsds.core.model.system.LinearFirstOrder;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.DenseMatrix;
@@ -13,12 +14,12 @@ import org.nsds.numerics.linalg.DenseMatrix;
  *     x_{k+1} = x_k + G ( A x_k + b̄ + r̄ )
  * </pre>
  *
- * <p>with a constant propagator G. {@link EulerMoreau} and {@link ZeroOrderHold} differ in G and in how b̄ averages b(t).
+ * <p>with a propagator G that depends on h alone. {@link EulerMoreau} and {@link ZeroOrderHold} differ in G and in how b̄ averages b(t).
  */
 final class FirstOrderLinearKernel extends FirstOrderKernel {
 
-    private final FirstOrderLinearSystem system;
-    private final DenseMatrix G;
+    private final LinearFirstOrder system;
+    private final Propagators propagators;
     private final double gamma;
     private final double[] nodes;
     private final double[] weights;
@@ -26,20 +27,21 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
     private final double[] source;
     private final double[] mean;
     private final double[] slope;
+    private DenseMatrix G;
 
     /**
      * Binds.
      *
-     * @param G the propagator
+     * @param propagator of a step size
      * @param nodes where in the step b(t) is evaluated, from 0 to 1
      * @param weights of these values
      * @param end the weight of x_{k+1} in the mean state of the energy ledger
      */
     FirstOrderLinearKernel(
-            FirstOrderLinearSystem system,
+            LinearFirstOrder system,
             SystemState state,
             double h,
-            DenseMatrix G,
+            DoubleFunction<DenseMatrix> propagator,
             double gamma,
             double output,
             double[] nodes,
@@ -47,7 +49,8 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
             double end) {
         super(system, state, h, gamma, output);
         this.system = system;
-        this.G = G;
+        propagators = new Propagators(propagator);
+        G = propagators.of(h);
         this.gamma = gamma;
         this.nodes = nodes;
         this.weights = weights;
@@ -55,6 +58,12 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
         source = new double[x.length];
         mean = new double[x.length];
         slope = new double[x.length];
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        G = propagators.of(length);
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.hipparchus.linear.RealMatrix;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
-import org.nsds.core.model.system.FirstOrderLinearSystem;
+import org.nsds.core.model.system.LinearFirstOrder;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.DenseMatrix;
 
@@ -30,16 +30,16 @@ public record ZeroOrderHold() implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        if (!(system instanceof FirstOrderLinearSystem linear)) {
+        if (!(system instanceof LinearFirstOrder linear)) {
             throw new IllegalArgumentException("zero-order-hold integrates linear first-order systems, but '"
                     + system.name() + "' is not one: choose another integrator for it");
         }
         return new FirstOrderLinearKernel(
-                linear, state, step, propagator(linear, step), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
+                linear, state, step, h -> propagator(linear, h), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
     }
 
     /** Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */
-    private static DenseMatrix propagator(FirstOrderLinearSystem system, double h) {
+    private static DenseMatrix propagator(LinearFirstOrder system, double h) {
         int n = system.dimension();
         RealMatrix inverseMass = MatrixUtils.createRealIdentityMatrix(n);
         RealMatrix matrix = new Array2DRowRealMatrix(n, n);

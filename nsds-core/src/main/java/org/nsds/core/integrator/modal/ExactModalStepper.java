@@ -2,7 +2,7 @@ package org.nsds.core.integrator.modal;
 
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.VelocityStepper;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LongRow;
@@ -16,7 +16,17 @@ import org.nsds.numerics.linalg.LongRow;
  */
 final class ExactModalStepper implements VelocityStepper {
 
-    private final double h;
+    /** Below this a mode's velocity cannot be found from two positions. */
+    private static final double INVISIBLE = 1e-8;
+
+    private final ExactModal.Form form;
+    private final double[] mass;
+    private final double[] omega;
+    private final double[] sigma;
+    private final double[] decay;
+    private final double[] pull;
+    private final ModalMotion mode = new ModalMotion();
+    private double h;
     private final ContactRule rule;
     private final double[] q;
     private final double[] v;
@@ -44,6 +54,15 @@ final class ExactModalStepper implements VelocityStepper {
     /** What contacts see: next between free and update, v otherwise. */
     private double[] velocity;
 
+    /** w after the last step of length hStepped, while v is converted to another. */
+    private final double[] stepped;
+
+    private double hStepped;
+    private boolean converted;
+    private boolean convertedAtStart;
+    /** Whether v is a backward difference, and not yet the given velocity. */
+    private boolean moved = true;
+
     private boolean first;
     private boolean starting;
     private boolean iterated;
@@ -55,13 +74,13 @@ final class ExactModalStepper implements VelocityStepper {
     private double push;
     private double[] pushed;
 
-    ExactModalStepper(LagrangianLinearSystem system, SystemState state, double h, ExactModal.Form form) {
-        this.h = h;
+    ExactModalStepper(LinearMechanics system, SystemState state, double h, ExactModal.Form form) {
+        this.form = form;
         rule = new ExactModal.Rule(form, h);
         double[][] companions = state.companions(3);
         next = companions[0];
-        double[] decay = companions[1];
-        double[] pull = companions[2];
+        decay = companions[1];
+        pull = companions[2];
         q = state.q();
         v = state.v();
         sweeps = new ModalSweeps(h, q, v, next, decay, pull);
@@ -74,34 +93,103 @@ final class ExactModalStepper implements VelocityStepper {
         potential = new double[n];
         reach = new double[n];
         damped = system.damped();
+        stepped = new double[n];
         qStart = q;
         vStart = v;
         velocity = v;
         requireFree(system);
+        mass = new double[n];
+        omega = new double[n];
+        sigma = new double[n];
         for (int j = 0; j < n; j++) {
             double m = system.mass().get(j, j);
-            double omega = StrictMath.sqrt(
+            mass[j] = m;
+            omega[j] = StrictMath.sqrt(
                     notNegative(system, "stiffness", j, system.stiffness().get(j, j)) / m);
-            double sigma =
-                    0.5 * notNegative(system, "damping", j, system.damping().get(j, j)) / m;
-            ModalMotion mode = ModalMotion.of(omega, sigma, h);
+            sigma[j] = 0.5 * notNegative(system, "damping", j, system.damping().get(j, j)) / m;
+        }
+        weigh(h);
+    }
+
+    /** All coefficients of steps of length h. */
+    private void weigh(double length) {
+        h = length;
+        rule.stepSize(h);
+        sweeps.stepSize(h);
+        boolean direct = form == ExactModal.Form.PAPER;
+        for (int j = 0; j < mass.length; j++) {
+            double m = mass[j];
+            mode.set(omega[j], sigma[j], h);
             decay[j] = mode.decay();
             pull[j] = mode.pull() / h;
-            boolean direct = form == ExactModal.Form.PAPER;
             inverse[j] = 1.0 / (direct ? m : m * mode.denominator());
             firstOfPosition[j] = direct ? mode.firstOfPosition() : -pull[j];
             firstOfVelocity[j] = direct ? mode.firstOfVelocity() : decay[j];
             double weight = direct ? m / mode.denominator() : m;
             kinetic[j] = 0.25 * weight * mode.denominator() * (1.0 + mode.decay());
-            potential[j] = 0.5 * weight * omega * omega;
+            potential[j] = 0.5 * weight * omega[j] * omega[j];
             reach[j] = h / StrictMath.sqrt(kinetic[j] - 0.25 * h * h * potential[j]);
         }
     }
 
-    private static void requireFree(LagrangianLinearSystem system) {
+    @Override
+    public void stepSize(double length) {
+        if (length == h) {
+            return;
+        }
+        finish();
+        ahead = false;
+        if (moved) {
+            convert(length);
+        }
+        weigh(length);
+    }
+
+    /**
+     * w becomes the backward difference of the same free motion over another step. With P(h) and V(h) those of {@link ModalMotion}
+     * for −h, the motion that ends in q with velocity u has the backward difference w = P(h) q + V(h) u; so
+     *
+     * <pre>
+     *     u = (w − P(h) q)/V(h),      w' = P(h') q + V(h') u
+     * </pre>
+     *
+     * <p>It starts from the w of the last step, however often the length is changed before the next one.
+     */
+    private void convert(double length) {
+        if (!converted) {
+            System.arraycopy(v, 0, stepped, 0, v.length);
+            hStepped = h;
+            converted = true;
+        }
+        if (length == hStepped) {
+            System.arraycopy(stepped, 0, v, 0, v.length);
+            return;
+        }
+        requireVisible(length);
+        for (int j = 0; j < v.length; j++) {
+            mode.set(omega[j], sigma[j], -hStepped);
+            double u = (stepped[j] - mode.firstOfPosition() * q[j]) / mode.firstOfVelocity();
+            mode.set(omega[j], sigma[j], -length);
+            v[j] = mode.firstOfPosition() * q[j] + mode.firstOfVelocity() * u;
+        }
+    }
+
+    private void requireVisible(double length) {
+        for (int j = 0; j < v.length; j++) {
+            if (Math.abs(mode.set(omega[j], sigma[j], -hStepped).firstOfVelocity()) < INVISIBLE) {
+                throw new IllegalArgumentException(
+                        "exact-modal cannot change the step from " + hStepped + " to " + length
+                                + ": mode " + j
+                                + " swings a whole number of times in two of the old steps, which then do not show its"
+                                + " velocity; begin with another step size");
+            }
+        }
+    }
+
+    private static void requireFree(LinearMechanics system) {
         boolean constant = false;
-        for (double f : system.constantForce()) {
-            constant |= f != 0.0;
+        for (int i = 0; i < system.dimension(); i++) {
+            constant |= system.constantForce(i) != 0.0;
         }
         if (constant || system.forced()) {
             throw new IllegalArgumentException("exact-modal takes no forces but those of contacts, and system '"
@@ -110,7 +198,7 @@ final class ExactModalStepper implements VelocityStepper {
         }
     }
 
-    private static double notNegative(LagrangianLinearSystem system, String what, int j, double value) {
+    private static double notNegative(LinearMechanics system, String what, int j, double value) {
         if (!(value >= 0.0)) {
             throw new IllegalArgumentException("system '" + system.name() + "': " + what + " of degree of freedom " + j
                     + " is " + value + ": exact-modal needs it not to be negative");
@@ -121,12 +209,16 @@ final class ExactModalStepper implements VelocityStepper {
     @Override
     public void first() {
         first = true;
+        moved = false;
     }
 
     @Override
     public void begin(double t0, double t1) {
         starting = first;
         first = false;
+        moved = true;
+        convertedAtStart = converted;
+        converted = false;
         iterated = false;
         qStart = q;
         vStart = v;
@@ -227,6 +319,8 @@ final class ExactModalStepper implements VelocityStepper {
         ahead = false;
         pushed = null;
         velocity = v;
+        moved = !starting;
+        converted = convertedAtStart;
         System.arraycopy(qStart, 0, q, 0, q.length);
         System.arraycopy(vStart, 0, v, 0, v.length);
     }

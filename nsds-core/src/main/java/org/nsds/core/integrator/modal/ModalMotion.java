@@ -10,22 +10,23 @@ package org.nsds.core.integrator.modal;
  *
  * <p>cosh and sinh where σ &gt; ω. 1 + E − A is formed as (1−r)² + 4 r sin²(x/2), without cancellation.
  *
- * @param decay E
- * @param pull 1 + E − A
- * @param denominator D
- * @param firstOfPosition (q(h) − q(0))/h for q(0) = 1, q̇(0) = 0
- * @param firstOfVelocity the same for q(0) = 0, q̇(0) = 1
+ * <p>The same holds for h &lt; 0, back in time. One object serves all modes in turn, so that another step size allocates nothing.
  */
-record ModalMotion(double decay, double pull, double denominator, double firstOfPosition, double firstOfVelocity) {
+final class ModalMotion {
 
-    /** The mode of angular frequency ω ≥ 0 and decay rate σ ≥ 0. */
-    static ModalMotion of(double omega, double sigma, double h) {
+    private double decay;
+    private double pull;
+    private double denominator;
+    private double firstOfPosition;
+    private double firstOfVelocity;
+
+    /** Becomes the mode of angular frequency ω ≥ 0 and decay rate σ ≥ 0 over a step h. */
+    ModalMotion set(double omega, double sigma, double h) {
         double s = sigma * h;
         double r = StrictMath.exp(-s);
-        double decay = StrictMath.exp(-2.0 * s);
+        decay = StrictMath.exp(-2.0 * s);
         double discriminant = (omega - sigma) * (omega + sigma);
         double x = h * StrictMath.sqrt(Math.abs(discriminant));
-        double pull;
         double cosine; // r cos x − 1
         double sine; // r sin x / x
         if (discriminant >= 0.0) {
@@ -42,7 +43,34 @@ record ModalMotion(double decay, double pull, double denominator, double firstOf
             sine = 0.5 * (fast - slow) / x;
         }
         double squared = omega * omega * h * h;
-        double denominator = squared > 0.0 ? squared / pull : s > 0.0 ? 2.0 * s / -StrictMath.expm1(-2.0 * s) : 1.0;
-        return new ModalMotion(decay, pull, denominator, (cosine + s * sine) / h, sine);
+        denominator = squared > 0.0 ? squared / pull : s > 0.0 ? 2.0 * s / -StrictMath.expm1(-2.0 * s) : 1.0;
+        firstOfPosition = (cosine + s * sine) / h;
+        firstOfVelocity = sine;
+        return this;
+    }
+
+    /** E. */
+    double decay() {
+        return decay;
+    }
+
+    /** 1 + E − A. */
+    double pull() {
+        return pull;
+    }
+
+    /** D. */
+    double denominator() {
+        return denominator;
+    }
+
+    /** (q(h) − q(0))/h for q(0) = 1, q̇(0) = 0. */
+    double firstOfPosition() {
+        return firstOfPosition;
+    }
+
+    /** The same for q(0) = 0, q̇(0) = 1. */
+    double firstOfVelocity() {
+        return firstOfVelocity;
     }
 }

@@ -13,7 +13,7 @@ final class ModalSweeps {
     /** Modes in a block. */
     private static final int BLOCK = 256;
 
-    private final double h;
+    private double h;
     private final double[] q;
     private final double[] v;
     private final double[] next;
@@ -34,6 +34,11 @@ final class ModalSweeps {
         this.decay = decay;
         this.pull = pull;
         n = q.length;
+    }
+
+    /** Takes steps of another length; decay and pull change with it. */
+    void stepSize(double length) {
+        h = length;
     }
 
     /** A step without contact. */

@@ -39,6 +39,12 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     }
 
     @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        rule.stepSize(length);
+    }
+
+    @Override
     public void predict() {
         for (int i = 0; i < q.length; i++) {
             q[i] = qStart[i] + h * vStart[i];

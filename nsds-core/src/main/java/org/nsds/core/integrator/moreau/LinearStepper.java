@@ -1,24 +1,28 @@
 package org.nsds.core.integrator.moreau;
 
+import java.util.Arrays;
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
 /** What the kernels for linear systems share: the θ-weighted force f + (1−θ) F(t_k) + θ F(t_{k+1}) and its work. */
 abstract class LinearStepper extends LagrangianStepper {
 
-    protected final LagrangianLinearSystem system;
+    protected final LinearMechanics system;
     protected final double[] force;
 
+    private final boolean damped;
     private final double[] constantForce;
     private final double[] forceStart;
     private final double[] forceEnd;
 
-    LinearStepper(LagrangianLinearSystem system, SystemState state, double h, double theta, ContactRule rule) {
+    LinearStepper(LinearMechanics system, SystemState state, double h, double theta, ContactRule rule) {
         super(system, state, h, theta, rule);
         this.system = system;
-        constantForce = system.constantForce();
+        damped = system.damped();
+        constantForce = new double[v.length];
+        Arrays.setAll(constantForce, system::constantForce);
         force = constantForce.clone();
         forceStart = new double[force.length];
         forceEnd = new double[force.length];
@@ -50,16 +54,11 @@ abstract class LinearStepper extends LagrangianStepper {
             }
             ledger.addWork(work);
         }
-        if (system.damped()) {
+        if (damped) {
             ledger.addDamping(dampingLoss());
         }
     }
 
     /** h vᵀ C v with the velocity θ v_{k+1} + (1−θ) v_k. */
     protected abstract double dampingLoss();
-
-    protected final IllegalArgumentException singular() {
-        return new IllegalArgumentException("system '" + system.name() + "': M + hθC + h²θ²K is singular for h = " + h
-                + ": take another step size");
-    }
 }

@@ -5,7 +5,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 
 /**
@@ -83,10 +83,10 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
     /** The kernel of the θ-method for a system, with any rule of contact. */
     static LagrangianStepper bind(
             String scheme, DynamicalSystem system, SystemState state, double step, double theta, ContactRule rule) {
-        if (system instanceof LagrangianLinearSystem linear) {
+        if (system instanceof LinearMechanics linear) {
             return linear.diagonal()
                     ? new MoreauJeanDiagonal(linear, state, step, theta, rule)
-                    : new MoreauJeanDense(linear, state, step, theta, rule);
+                    : new MoreauJeanLinear(linear, state, step, theta, rule);
         }
         return new MoreauJeanNonlinear(LagrangianSystem.require(system, scheme), state, step, theta, rule);
     }

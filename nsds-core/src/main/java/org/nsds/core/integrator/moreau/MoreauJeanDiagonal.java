@@ -1,7 +1,7 @@
 package org.nsds.core.integrator.moreau;
 
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 
 /** {@link MoreauJean} for linear systems with diagonal M, C and K: each degree of freedom on its own, no matrix anywhere. */
@@ -13,7 +13,7 @@ final class MoreauJeanDiagonal extends LinearStepper {
     private final double[] drag;
     private final double[] inverse;
 
-    MoreauJeanDiagonal(LagrangianLinearSystem system, SystemState state, double h, double theta, ContactRule rule) {
+    MoreauJeanDiagonal(LinearMechanics system, SystemState state, double h, double theta, ContactRule rule) {
         super(system, state, h, theta, rule);
         int n = system.dimension();
         mass = new double[n];
@@ -25,10 +25,19 @@ final class MoreauJeanDiagonal extends LinearStepper {
             mass[i] = system.mass().get(i, i);
             damping[i] = system.damping().get(i, i);
             stiffness[i] = system.stiffness().get(i, i);
+        }
+        stepSize(h);
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        for (int i = 0; i < mass.length; i++) {
             drag[i] = damping[i] + h * theta * stiffness[i];
             double w = mass[i] + h * theta * drag[i];
             if (!(Math.abs(w) > 0.0)) {
-                throw singular();
+                throw new IllegalArgumentException("system '" + system.name()
+                        + "': M + hθC + h²θ²K is singular for h = " + h + ": take another step size");
             }
             inverse[i] = 1.0 / w;
         }

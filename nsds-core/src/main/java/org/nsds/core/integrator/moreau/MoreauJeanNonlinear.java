@@ -2,8 +2,7 @@ package org.nsds.core.integrator.moreau;
 
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.Forces;
-import org.nsds.core.integrator.IterationMatrix;
-import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -26,14 +25,13 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
 
-    private final LagrangianSystem system;
     private final int n;
     private final double[] R;
     private final double[] correction;
     private final Forces start;
     private final Forces end;
     private final double[] dv;
-    private final IterationMatrix W;
+    private final SystemMatrix W;
     /** v before the last iteration. */
     private final double[] vBefore;
 
@@ -42,7 +40,6 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     MoreauJeanNonlinear(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
         super(system, state, h, theta, rule);
-        this.system = system;
         n = system.dimension();
         R = new double[n];
         correction = new double[n];
@@ -50,7 +47,13 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         end = new Forces(system);
         dv = new double[n];
         vBefore = new double[n];
-        W = IterationMatrix.of(system);
+        W = SystemMatrix.of(system, h * theta, h * h * theta * theta);
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        W.weigh(h * theta, h * h * theta * theta);
     }
 
     @Override
@@ -68,9 +71,7 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     @Override
     public void free() {
-        if (!W.factor(t1, q, v, h * theta, h * h * theta * theta)) {
-            throw new StepFailure("the iteration matrix of system '" + system.name() + "' is singular at t = " + t1);
-        }
+        W.refactor(t1, q, v);
         W.solve(R, correction);
         for (int i = 0; i < n; i++) {
             vBefore[i] = v[i];
@@ -126,28 +127,22 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     @Override
     public double kineticEnergy() {
-        W.mass(q);
-        double twice = 0.0;
-        for (int i = 0; i < n; i++) {
-            twice += v[i] * W.massTimes(i, v);
-        }
-        return 0.5 * twice;
+        return W.kineticEnergy(q, v);
     }
 
     /** M, the forces and R at the current iterate, and the size of R's largest term. */
     private void equationOfMotion() {
-        W.mass(q);
         end.evaluate(t1, q, v);
         for (int i = 0; i < n; i++) {
             dv[i] = v[i] - vStart[i];
         }
         scale = 0.0;
+        double[] inertia = W.momentum(q, dv);
         for (int i = 0; i < n; i++) {
-            double inertia = W.massTimes(i, dv);
             double momentum = W.largestTerm(i, v);
             double before = h * (1.0 - theta) * start.total(i);
             double after = h * theta * end.total(i);
-            R[i] = inertia - before - after;
+            R[i] = inertia[i] - before - after;
             scale = Math.max(scale, Math.max(momentum, Math.max(Math.abs(before), Math.abs(after))));
         }
     }

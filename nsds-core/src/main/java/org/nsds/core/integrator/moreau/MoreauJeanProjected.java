@@ -75,7 +75,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        ContactRule velocities = new Velocities(new ThetaRule(theta, 0.5, step), projection, step);
+        ContactRule velocities = new Velocities(theta, projection, step);
         LagrangianStepper velocityStage =
                 MoreauJean.bind("moreau-jean-projected", system, state, step, theta, velocities);
         velocityStage.followedBy(List.of(new PositionStage(velocityStage, positions())));
@@ -93,6 +93,16 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
 
         @Override
+        public double reported() {
+            return 0.0;
+        }
+
+        @Override
+        public double perForce() {
+            return 1.0;
+        }
+
+        @Override
         public void free() {}
 
         @Override
@@ -107,7 +117,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
     }
 
     private StageRule positions() {
-        StageRule plain = StageRule.at(Level.POSITION, Members.AS_BEFORE, 0.0, 1.0);
+        StageRule plain = StageRule.at(Level.POSITION, Members.AS_BEFORE);
         return projection == Projection.DIRECT
                 ? plain.unlessWithin(1e-8)
                 : plain.unlessWithin(1e-10)
@@ -116,9 +126,36 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
                                 "projection=combined lets contacts take part only if they would penetrate, and none would hold anything");
     }
 
-    private record Velocities(ThetaRule plain, Projection projection, double h) implements ContactRule {
+    private static final class Velocities implements ContactRule {
 
         private static final double THRESHOLD = 1e-7;
+
+        private final ThetaRule plain;
+        private final Projection projection;
+        private double h;
+
+        Velocities(double theta, Projection projection, double h) {
+            plain = new ThetaRule(theta, 0.5, h);
+            this.projection = projection;
+            this.h = h;
+        }
+
+        @Override
+        public void stepSize(double length) {
+            h = length;
+            plain.stepSize(length);
+        }
+
+        /** Whether another rule lets contacts in alike. */
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Velocities rule && rule.plain.equals(plain) && rule.projection == projection;
+        }
+
+        @Override
+        public int hashCode() {
+            return plain.hashCode();
+        }
 
         @Override
         public boolean activates(double y, double ydot) {

@@ -1,5 +1,6 @@
 package org.nsds.core.integrator.moreau;
 
+import java.util.Objects;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.ForceRule;
 import org.nsds.core.model.CompliantLaw;
@@ -12,12 +13,41 @@ import org.nsds.core.model.CompliantLaw;
  *     rigid:     0 ≤ ẏ_{k+1} + e ẏ_k  ⟂  λ ≥ 0
  *     compliant: λ = h ( (1−θ) f_k + θ f_{k+1} )
  * </pre>
- *
- * @param theta θ
- * @param gamma γ
- * @param h the step size
  */
-public record ThetaRule(double theta, double gamma, double h) implements ContactRule, ForceRule {
+public final class ThetaRule implements ContactRule, ForceRule {
+
+    private final double theta;
+    private final double gamma;
+    private double h;
+
+    /**
+     * The rule of a stepper.
+     *
+     * @param theta θ
+     * @param gamma γ
+     * @param h the step size
+     */
+    public ThetaRule(double theta, double gamma, double h) {
+        this.theta = theta;
+        this.gamma = gamma;
+        this.h = h;
+    }
+
+    @Override
+    public void stepSize(double length) {
+        h = length;
+    }
+
+    /** Whether another rule has the same θ, γ and h. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ThetaRule rule && rule.theta == theta && rule.gamma == gamma && rule.h == h;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(theta, gamma);
+    }
 
     @Override
     public boolean activates(double y, double ydot) {

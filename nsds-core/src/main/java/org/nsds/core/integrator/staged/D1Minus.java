@@ -53,13 +53,13 @@ public record D1Minus() implements OneStepIntegrator {
         return new D1MinusStepper(LagrangianSystem.require(system, "d1-minus"), state, step);
     }
 
-    /** Forces of contacts, as values; half a step of them is reported. */
-    static StageRule contactForces(Members members, double h) {
-        return StageRule.at(Level.VELOCITY, members, 0.5 * h, 1.0);
+    /** Forces of contacts, as values. */
+    static StageRule contactForces(Members members) {
+        return StageRule.at(Level.VELOCITY, members);
     }
 
-    /** Impacts at the end of the step; a force that is finite makes no impulse. */
+    /** Impacts at the end of the step. */
     static StageRule impacts() {
-        return StageRule.at(Level.VELOCITY, Members.CLOSED, 1.0, 0.0).restitution(Restitution.OF_RATE_ON_ARRIVAL);
+        return StageRule.at(Level.VELOCITY, Members.CLOSED).restitution(Restitution.OF_RATE_ON_ARRIVAL);
     }
 }

@@ -5,6 +5,7 @@ import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.LaterStage;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -12,8 +13,7 @@ import org.nsds.core.state.SystemState;
 /** {@link D1Minus} bound to a system: the forces at the start of the step, followed by those at its end and by impacts. */
 final class D1MinusStepper extends FirstStage {
 
-    private final StepMatrix mass;
-    private final Inertia inertia;
+    private final SystemMatrix mass;
     private final Forces start;
     private final Forces end;
     private final StageRule rule;
@@ -25,11 +25,10 @@ final class D1MinusStepper extends FirstStage {
 
     D1MinusStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
-        mass = new StepMatrix(system, 0.0, 0.0);
-        inertia = new Inertia(system);
+        mass = SystemMatrix.mass(system);
         start = new Forces(system);
         end = new Forces(system);
-        rule = D1Minus.contactForces(StageRule.Members.CLOSED, h);
+        rule = D1Minus.contactForces(StageRule.Members.CLOSED);
         vTilde = new double[v.length];
         ahead = new double[v.length];
         total = new double[v.length];
@@ -45,6 +44,17 @@ final class D1MinusStepper extends FirstStage {
     @Override
     public StageRule rule() {
         return rule;
+    }
+
+    /** Half a step of each of the forces. */
+    @Override
+    public double reported() {
+        return 0.5 * h;
+    }
+
+    @Override
+    public double perForce() {
+        return 1.0;
     }
 
     @Override
@@ -123,14 +133,24 @@ final class D1MinusStepper extends FirstStage {
 
     @Override
     public double kineticEnergy() {
-        return inertia.energy(q, v);
+        return mass.kineticEnergy(q, v);
     }
 
     /** v⁻ with the forces at the end of the step. */
     private final class AtEnd extends LaterStage {
 
         AtEnd() {
-            super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.contactForces(StageRule.Members.AS_BEFORE, h));
+            super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.contactForces(StageRule.Members.AS_BEFORE));
+        }
+
+        @Override
+        public double reported() {
+            return 0.5 * h;
+        }
+
+        @Override
+        public double perForce() {
+            return 1.0;
         }
 
         @Override
@@ -154,6 +174,17 @@ final class D1MinusStepper extends FirstStage {
 
         Impacts() {
             super(D1MinusStepper.this, D1MinusStepper.this.v, D1Minus.impacts());
+        }
+
+        @Override
+        public double reported() {
+            return 1.0;
+        }
+
+        /** A force that is finite makes no impulse. */
+        @Override
+        public double perForce() {
+            return 0.0;
         }
 
         @Override

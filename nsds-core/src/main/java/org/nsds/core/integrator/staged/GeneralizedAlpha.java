@@ -78,7 +78,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
 
     /** Gaps of all contacts. */
     static StageRule positions() {
-        return StageRule.at(Level.POSITION, Members.ALL, 0.0, 1.0)
+        return StageRule.at(Level.POSITION, Members.ALL)
                 .refusingFriction(
                         "generalized-alpha moves positions by smooth forces and gaps alone, so that what sticks would creep")
                 .refusingPulling(
@@ -86,7 +86,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
     }
 
     /** Rates of the contacts that are closed. */
-    static StageRule velocities(double h) {
-        return StageRule.at(Level.VELOCITY, Members.CLOSED_BEFORE, 1.0, h).restitution(Restitution.OF_RATE_AT_START);
+    static StageRule velocities() {
+        return StageRule.at(Level.VELOCITY, Members.CLOSED_BEFORE).restitution(Restitution.OF_RATE_AT_START);
     }
 }

@@ -5,6 +5,7 @@ import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.LaterStage;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -23,9 +24,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
     private final GeneralizedAlpha scheme;
     private final double betaPrime;
     private final double gammaPrime;
-    private final StepMatrix S;
-    private final StepMatrix mass;
-    private final Inertia inertia;
+    private final SystemMatrix S;
+    private final SystemMatrix mass;
     private final Forces start;
     private final Forces end;
     private final StageRule rule = GeneralizedAlpha.positions();
@@ -55,9 +55,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
         double share = (1.0 - scheme.alphaF()) / (1.0 - scheme.alphaM());
         betaPrime = scheme.beta() * share;
         gammaPrime = scheme.gamma() * share;
-        S = new StepMatrix(system, h * gammaPrime, h * h * betaPrime);
-        mass = new StepMatrix(system, 0.0, 0.0);
-        inertia = new Inertia(system);
+        S = SystemMatrix.of(system, h * gammaPrime, h * h * betaPrime);
+        mass = SystemMatrix.mass(system);
         start = new Forces(system);
         end = new Forces(system);
         int n = q.length;
@@ -86,6 +85,22 @@ final class GeneralizedAlphaStepper extends FirstStage {
     }
 
     @Override
+    public double reported() {
+        return 0.0;
+    }
+
+    @Override
+    public double perForce() {
+        return 1.0;
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        S.weigh(h * gammaPrime, h * h * betaPrime);
+    }
+
+    @Override
     protected void begin(boolean first) {
         int n = q.length;
         System.arraycopy(carried, 0, carriedStart, 0, 2 * n);
@@ -93,6 +108,8 @@ final class GeneralizedAlphaStepper extends FirstStage {
         lastRound = Double.POSITIVE_INFINITY;
         if (first) {
             startMemory();
+        } else if (h != hBefore) {
+            convertMemory(h / hBefore);
         }
         double alphaM = scheme.alphaM();
         double alphaF = scheme.alphaF();
@@ -106,6 +123,18 @@ final class GeneralizedAlphaStepper extends FirstStage {
             U[i] = 0.0;
             W[i] = 0.0;
             known[i] = 0.0;
+        }
+    }
+
+    /**
+     * For steps of another length, where r is the ratio of the new to the old one. The recursion keeps a_k = u̇(t_k + (α_m − α_f) h)
+     * up to O(h²), which both of its sides show when expanded; so a_k ← u̇_k + r (a_k − u̇_k), and the order stays two. Reference:
+     * L. O. Jay, D. Negrut, <i>Extensions of the HHT-α method to differential-algebraic equations in mechanics</i>, 2007.
+     */
+    private void convertMemory(double r) {
+        int n = q.length;
+        for (int i = 0; i < n; i++) {
+            carried[i] = carried[n + i] + r * (carried[i] - carried[n + i]);
         }
     }
 
@@ -128,7 +157,7 @@ final class GeneralizedAlphaStepper extends FirstStage {
             v[i] = vStar[i] + h * gammaPrime * uDot[i] + W[i];
         }
         end.evaluate(t1, q, v);
-        double[] momentum = inertia.times(q, uDot);
+        double[] momentum = mass.momentum(q, uDot);
         scale = Math.max(start.largest(), end.largest());
         for (int i = 0; i < q.length; i++) {
             R[i] = momentum[i] - end.total(i);
@@ -264,14 +293,24 @@ final class GeneralizedAlphaStepper extends FirstStage {
 
     @Override
     public double kineticEnergy() {
-        return inertia.energy(q, v);
+        return mass.kineticEnergy(q, v);
     }
 
     /** The impulses W at the positions found. */
     private final class Velocities extends LaterStage {
 
         Velocities() {
-            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, GeneralizedAlpha.velocities(h));
+            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, GeneralizedAlpha.velocities());
+        }
+
+        @Override
+        public double reported() {
+            return 1.0;
+        }
+
+        @Override
+        public double perForce() {
+            return h;
         }
 
         @Override

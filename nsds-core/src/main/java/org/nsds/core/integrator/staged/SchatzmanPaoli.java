@@ -24,6 +24,11 @@ import org.nsds.numerics.solver.Choice;
  * <p>with q_{k+θ} = θ q_{k+1} + (1−θ) q_k. λ is h² times a force. Nonlinear systems are linearised at q_{k+θ} of free flight:
  * M, C and K are those of that state, and no iteration is needed. A joint holds y(q_{k+1}) = 0.
  *
+ * <p>With steps of different lengths, h from t_k on and g before, the difference of velocities (q_{k+1} − q_k)/h − (q_k − q_{k−1})/g
+ * is that over the mean step m = (h + g)/2, and h m stands for h² and 2m for 2h (T. Belytschko, W. K. Liu, B. Moran, <i>Nonlinear
+ * Finite Elements for Continua and Structures</i>, 2000, section 6.2). The order in free flight stays. An impact during which the step
+ * changes rebounds with e times the ratio of the lengths.
+ *
  * <p>A law at position level needs no rule of activation and leaves no penetration for e = 0; with e &gt; 0 an impact takes two
  * steps, the first of which may penetrate by e y_{k−1}, and the velocity shown has a spike there. The energy ledger therefore
  * takes the velocity between the last two positions, and for the potential their product ½ q_kᵀ K q_{k+1} or mean: for linear
@@ -83,8 +88,8 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
     }
 
     /** Positions, all contacts, restitution over two steps. */
-    static StageRule rule(double h) {
-        return StageRule.at(Level.POSITION, Members.ALL, 1.0, h * h)
+    static StageRule rule() {
+        return StageRule.at(Level.POSITION, Members.ALL)
                 .restitution(Restitution.OF_PREVIOUS_GAP)
                 .refusingFriction(
                         "schatzman-paoli has its contact laws between positions, and friction is one between velocities")

@@ -3,24 +3,25 @@ package org.nsds.core.integrator.staged;
 import java.util.Arrays;
 import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * {@link SchatzmanPaoli} bound to a system. With p = 2 q_k − q_{k−1}, where the system would go without force, the free position
- * is p + Ŵ⁻¹ h² f(q_{k+θ}, v) with Ŵ = M + h/2 C + h² θ K, both at q_{k+θ} = θ p + (1−θ) q_k and v = (p − q_{k−1})/2h.
+ * {@link SchatzmanPaoli} bound to a system. With p = q_k + h/g (q_k − q_{k−1}), where the system would go without force, the free
+ * position is p + Ŵ⁻¹ h m f(q_{k+θ}, v) with Ŵ = M + h/2 C + h m θ K, both at q_{k+θ} = θ p + (1−θ) q_k and v = (q_k − q_{k−1})/g; g is
+ * the length of the step before, and m = (h + g)/2.
  */
 final class SchatzmanPaoliStepper extends FirstStage {
 
     private final double theta;
     private final SchatzmanPaoli.Start start;
     private final StageRule rule;
-    private final StepMatrix W;
-    private final StepMatrix mass;
-    private final Inertia inertia;
+    private final SystemMatrix W;
+    private final SystemMatrix mass;
     private final Forces forces;
     private final Forces before;
     /** K where it is constant; null otherwise. */
@@ -29,6 +30,11 @@ final class SchatzmanPaoliStepper extends FirstStage {
     private final double[] memory;
 
     private final double[] memoryStart;
+
+    /** The length of the step before, and h m. */
+    private double g;
+
+    private double hm;
 
     private final double[] qNow;
     private final double[] qPrevious;
@@ -42,13 +48,12 @@ final class SchatzmanPaoliStepper extends FirstStage {
         super(system, state, h);
         this.theta = theta;
         this.start = start;
-        rule = SchatzmanPaoli.rule(h);
-        W = new StepMatrix(system, 0.5 * h, h * h * theta);
-        mass = new StepMatrix(system, 0.0, 0.0);
-        inertia = new Inertia(system);
+        rule = SchatzmanPaoli.rule();
+        W = SystemMatrix.of(system, 0.5 * h, h * h * theta);
+        mass = SystemMatrix.mass(system);
         forces = new Forces(system);
         before = new Forces(system);
-        stiffness = system instanceof LagrangianLinearSystem linear ? linear.stiffness() : null;
+        stiffness = system instanceof LinearMechanics linear ? linear.stiffness() : null;
         int n = q.length;
         memory = state.memory("previous position", n);
         Arrays.fill(memory, Double.NaN);
@@ -59,10 +64,29 @@ final class SchatzmanPaoliStepper extends FirstStage {
         between = new double[n];
         central = new double[n];
         change = new double[n];
+        g = h;
+        hm = h * h;
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        weigh(started() ? lastStep() : h);
+    }
+
+    private void weigh(double before) {
+        g = before;
+        hm = h * (0.5 * (h + g));
+        W.weigh(0.5 * h, hm * theta);
     }
 
     @Override
     protected void begin(boolean first) {
+        double before = first ? h : hBefore;
+        if (before != g) {
+            weigh(before);
+        }
+        double r = h / g;
         System.arraycopy(q, 0, qNow, 0, q.length);
         System.arraycopy(memory, 0, qPrevious, 0, q.length);
         System.arraycopy(memory, 0, memoryStart, 0, q.length);
@@ -81,9 +105,9 @@ final class SchatzmanPaoliStepper extends FirstStage {
             }
         }
         for (int i = 0; i < q.length; i++) {
-            straight[i] = 2.0 * qNow[i] - qPrevious[i];
+            straight[i] = (1.0 + r) * qNow[i] - r * qPrevious[i];
             between[i] = theta * straight[i] + (1.0 - theta) * qNow[i];
-            central[i] = (qNow[i] - qPrevious[i]) / h;
+            central[i] = (qNow[i] - qPrevious[i]) / g;
         }
     }
 
@@ -106,7 +130,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
         }
         for (int i = 0; i < q.length; i++) {
             double late = forces.total(i);
-            change[i] = h * h * (theta < 1.0 ? theta * late + (1.0 - theta) * before.total(i) : late);
+            change[i] = hm * (theta < 1.0 ? theta * late + (1.0 - theta) * before.total(i) : late);
         }
         W.update(t1, between, central);
         W.solve(change, q);
@@ -118,7 +142,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
     @Override
     public void update() {
         for (int i = 0; i < q.length; i++) {
-            v[i] = (q[i] - qPrevious[i]) / (2.0 * h);
+            v[i] = (q[i] - qPrevious[i]) / (h + g);
             memory[i] = qNow[i];
         }
     }
@@ -135,6 +159,16 @@ final class SchatzmanPaoliStepper extends FirstStage {
     }
 
     @Override
+    public double reported() {
+        return 1.0;
+    }
+
+    @Override
+    public double perForce() {
+        return hm;
+    }
+
+    @Override
     public double[] velocity() {
         return q;
     }
@@ -146,7 +180,7 @@ final class SchatzmanPaoliStepper extends FirstStage {
 
     @Override
     public double previousTime() {
-        return t0 - h;
+        return t0 - g;
     }
 
     @Override
@@ -183,12 +217,12 @@ final class SchatzmanPaoliStepper extends FirstStage {
     @Override
     public double kineticEnergy() {
         if (!started()) {
-            return inertia.energy(q, v);
+            return mass.kineticEnergy(q, v);
         }
         for (int i = 0; i < q.length; i++) {
-            central[i] = (q[i] - memory[i]) / h;
+            central[i] = (q[i] - memory[i]) / lastStep();
         }
-        return inertia.energy(q, central);
+        return mass.kineticEnergy(q, central);
     }
 
     /** The mean of both ends; with a constant K, ½ q_kᵀ K q_{k+1} instead of the elastic part. */

@@ -1,7 +1,6 @@
 package org.nsds.core.model.system;
 
 import java.util.Arrays;
-import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
 
@@ -16,7 +15,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *         .build();
  * }</pre>
  */
-public final class FirstOrderLinearSystem implements FirstOrderSystem {
+public final class FirstOrderLinearSystem implements LinearFirstOrder {
 
     private final String name;
     private final SquareMatrix matrix;
@@ -56,11 +55,6 @@ public final class FirstOrderLinearSystem implements FirstOrderSystem {
     }
 
     @Override
-    public int dimension() {
-        return matrix.size();
-    }
-
-    /** A. */
     public SquareMatrix matrix() {
         return matrix;
     }
@@ -76,6 +70,7 @@ public final class FirstOrderLinearSystem implements FirstOrderSystem {
     }
 
     /** b + s(t). */
+    @Override
     public void source(double t, double[] out) {
         if (source == null) {
             System.arraycopy(constant, 0, out, 0, constant.length);
@@ -93,19 +88,8 @@ public final class FirstOrderLinearSystem implements FirstOrderSystem {
     }
 
     @Override
-    public void vectorField(double t, double[] x, double[] out) {
-        source(t, out);
-        matrix.multiplyAdd(x, out);
-    }
-
-    @Override
-    public void jacobian(double t, double[] x, double[] out) {
-        Coefficients.write(matrix, out);
-    }
-
-    @Override
     public String signature() {
-        return FirstOrderSystem.super.signature() + " A " + Coefficients.text(matrix) + "M "
+        return LinearFirstOrder.super.signature() + " A " + Coefficients.text(matrix) + "M "
                 + (mass == null ? "I" : Coefficients.text(mass)) + " b " + Arrays.toString(constant) + " s(t) "
                 + (source != null) + " x0 " + Arrays.toString(initialState);
     }

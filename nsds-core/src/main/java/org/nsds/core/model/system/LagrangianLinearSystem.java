@@ -1,9 +1,7 @@
 package org.nsds.core.model.system;
 
 import java.util.Arrays;
-import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Names;
-import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
@@ -22,12 +20,11 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *         .initialPosition(1.0).initialVelocity(0.0).build();
  * }</pre>
  */
-public final class LagrangianLinearSystem implements LagrangianSystem {
+public final class LagrangianLinearSystem implements LinearMechanics {
 
     private final String name;
     private final SquareMatrix mass;
     private final SquareMatrix damping;
-    private final boolean damped;
     private final SquareMatrix stiffness;
     private final double[] constantForce;
     private final TimeFunction force;
@@ -40,7 +37,6 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
         mass = builder.mass;
         checks.requireMass(mass);
         damping = checks.sized("damping", builder.damping, mass.size());
-        damped = Coefficients.anyNonZero(damping);
         stiffness = checks.sized("stiffness", builder.stiffness, mass.size());
         constantForce = checks.sized("constant force", builder.constantForce, mass.size());
         force = builder.force;
@@ -59,75 +55,28 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
     }
 
     @Override
-    public int dimension() {
-        return mass.size();
-    }
-
-    /** M. */
     public SquareMatrix mass() {
         return mass;
     }
 
-    /** C. */
+    @Override
     public SquareMatrix damping() {
         return damping;
     }
 
-    /** K. */
+    @Override
     public SquareMatrix stiffness() {
         return stiffness;
     }
 
-    /** A copy of f. */
-    public double[] constantForce() {
-        return constantForce.clone();
+    @Override
+    public double constantForce(int i) {
+        return constantForce[i];
     }
 
-    /** Whether M, C and K are all stored as diagonals. */
-    public boolean diagonal() {
-        return mass instanceof DiagonalMatrix
-                && damping instanceof DiagonalMatrix
-                && stiffness instanceof DiagonalMatrix;
-    }
-
-    /** Whether any entry of C differs from zero. */
-    public boolean damped() {
-        return damped;
-    }
-
-    /** Whether there is a force F(t). */
+    @Override
     public boolean forced() {
         return force != null;
-    }
-
-    @Override
-    public void initialState(double[] q, double[] v) {
-        System.arraycopy(initialPosition, 0, q, 0, q.length);
-        System.arraycopy(initialVelocity, 0, v, 0, v.length);
-    }
-
-    @Override
-    public void mass(double[] q, double[] out) {
-        Coefficients.write(mass, out);
-    }
-
-    @Override
-    public SquareMatrix constantMass() {
-        return mass;
-    }
-
-    @Override
-    public void internalForce(double t, double[] q, double[] v, double[] out) {
-        for (int i = 0; i < constantForce.length; i++) {
-            out[i] = -constantForce[i];
-        }
-        stiffness.multiplyAdd(q, out);
-    }
-
-    @Override
-    public void dampingForce(double t, double[] q, double[] v, double[] out) {
-        Arrays.fill(out, 0, mass.size(), 0.0);
-        damping.multiplyAdd(v, out);
     }
 
     @Override
@@ -140,36 +89,15 @@ public final class LagrangianLinearSystem implements LagrangianSystem {
     }
 
     @Override
-    public void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
-        Coefficients.write(stiffness, dFdq);
-        Coefficients.write(damping, dFdv);
-    }
-
-    @Override
-    public boolean hasPotential() {
-        return true;
-    }
-
-    @Override
-    public double potentialEnergy(double[] q) {
-        double elastic = 0.0;
-        double weight = 0.0;
-        int n = mass.size();
-        boolean diagonalStiffness = stiffness instanceof DiagonalMatrix;
-        for (int i = 0; i < n; i++) {
-            weight += constantForce[i] * q[i];
-            for (int j = diagonalStiffness ? i : 0; j < (diagonalStiffness ? i + 1 : n); j++) {
-                elastic += q[i] * stiffness.get(i, j) * q[j];
-            }
-        }
-        return 0.5 * elastic - weight;
+    public void initialState(double[] q, double[] v) {
+        System.arraycopy(initialPosition, 0, q, 0, q.length);
+        System.arraycopy(initialVelocity, 0, v, 0, v.length);
     }
 
     @Override
     public String signature() {
-        return LagrangianSystem.super.signature() + " M " + Coefficients.text(mass) + "C " + Coefficients.text(damping)
-                + "K " + Coefficients.text(stiffness) + "f " + Arrays.toString(constantForce) + " F(t) " + forced()
-                + " q0 " + Arrays.toString(initialPosition) + " v0 " + Arrays.toString(initialVelocity);
+        return LinearMechanics.super.signature() + "f " + Arrays.toString(constantForce) + " F(t) " + forced() + " q0 "
+                + Arrays.toString(initialPosition) + " v0 " + Arrays.toString(initialVelocity);
     }
 
     /** Collects the coefficients. Whatever is not given is zero, except the mass. */

@@ -214,7 +214,7 @@ class ExactModalStepsTest {
         for (int j = 0; j < MODES; j++) {
             double q = run.position("modes", j)[last];
             double w = run.velocity("modes", j)[last];
-            ModalMotion mode = ModalMotion.of(omega(j), sigma(j), H);
+            ModalMotion mode = new ModalMotion().set(omega(j), sigma(j), H);
             double m = form == Form.PAPER ? mass(j) / mode.denominator() : mass(j);
             kinetic += 0.25 * m * mode.denominator() * (1.0 + mode.decay()) * w * w;
             potential += 0.5 * m * omega(j) * omega(j) * q * (q - H * w);
@@ -249,7 +249,7 @@ class ExactModalStepsTest {
             for (int j = 0; j < MODES; j++) {
                 // ½ m' G w² − m' ω²h²w²/8 is the energy of w at q = hw/2; w ∝ row over its factor is the worst for all
                 // together
-                ModalMotion mode = ModalMotion.of(omega(j), sigma(j), H);
+                ModalMotion mode = new ModalMotion().set(omega(j), sigma(j), H);
                 double d = mode.denominator();
                 double m = form == Form.PAPER ? mass(j) / d : mass(j);
                 double factor = m * (0.25 * d * (1.0 + mode.decay()) - 0.125 * omega(j) * omega(j) * H * H);

@@ -61,7 +61,7 @@ class LookingInBetweenTest {
 
         void step(double[] pushes) {
             for (int j = 0; j < MODES; j++) {
-                ModalMotion mode = ModalMotion.of(omega(j), sigma(j), H);
+                ModalMotion mode = new ModalMotion().set(omega(j), sigma(j), H);
                 w[j] = mode.decay() * w[j] - mode.pull() / H * q[j] + pushes[j];
                 q[j] += H * w[j];
             }

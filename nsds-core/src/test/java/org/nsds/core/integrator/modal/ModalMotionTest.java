@@ -16,7 +16,7 @@ class ModalMotionTest {
     @ParameterizedTest
     @CsvSource({"5.0, 0.0", "5.0, 0.7", "2.0, 2.0", "2.0, 2.5", "0.5, 4.0", "0.0, 1.5", "0.0, 0.0", "40.0, 3.0"})
     void aStepIsThatOfTheDampedOscillator(double omega, double sigma) {
-        ModalMotion mode = ModalMotion.of(omega, sigma, H);
+        ModalMotion mode = new ModalMotion().set(omega, sigma, H);
         double r = Math.exp(-sigma * H);
         double square = omega * omega - sigma * sigma;
         double x = H * Math.sqrt(Math.abs(square));
@@ -36,18 +36,18 @@ class ModalMotionTest {
     @ParameterizedTest
     @CsvSource({"1.5, 1e-5", "0.0, 1e-5"})
     void theDenominatorHasALimitWithoutStiffness(double sigma, double omega) {
-        double limit = ModalMotion.of(0.0, sigma, H).denominator();
-        assertThat(ModalMotion.of(omega, sigma, H).denominator()).isCloseTo(limit, within(1e-9));
+        double limit = new ModalMotion().set(0.0, sigma, H).denominator();
+        assertThat(new ModalMotion().set(omega, sigma, H).denominator()).isCloseTo(limit, within(1e-9));
     }
 
     /** Where steps are short, 1 + E − A is tiny and keeps all its digits: ω²h² (1 − ω²h²/12 + ...). */
     @Test
     void aShortStepLosesNoDigits() {
         double small = 1e-6;
-        assertThat(ModalMotion.of(3.0, 0.0, small).pull() / (9.0 * small * small))
+        assertThat(new ModalMotion().set(3.0, 0.0, small).pull() / (9.0 * small * small))
                 .isCloseTo(1.0, within(1e-11));
-        assertThat(ModalMotion.of(1e-3, 2.0, small).pull() / (1e-6 * small * small))
+        assertThat(new ModalMotion().set(1e-3, 2.0, small).pull() / (1e-6 * small * small))
                 .isCloseTo(1.0, within(1e-5));
-        assertThat(ModalMotion.of(3.0, 0.5, small).firstOfPosition()).isCloseTo(-4.5 * small, within(1e-11));
+        assertThat(new ModalMotion().set(3.0, 0.5, small).firstOfPosition()).isCloseTo(-4.5 * small, within(1e-11));
     }
 }

@@ -2,35 +2,31 @@ package org.nsds.core.integrator.moreau;
 
 import java.util.Arrays;
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.integrator.matrix.SystemMatrix;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
-import org.nsds.numerics.linalg.LuFactorization;
 
-/** {@link MoreauJean} for linear systems with dense matrices: W is factored once, each step solves with it. */
-final class MoreauJeanDense extends LinearStepper {
+/** {@link MoreauJean} for linear systems: W is factored once, each step solves with it. */
+final class MoreauJeanLinear extends LinearStepper {
 
-    private final LuFactorization W = new LuFactorization();
+    private final SystemMatrix W;
     private final double[] stretched;
     private final double[] rightHandSide;
     private final double[] change;
 
-    MoreauJeanDense(LagrangianLinearSystem system, SystemState state, double h, double theta, ContactRule rule) {
+    MoreauJeanLinear(LinearMechanics system, SystemState state, double h, double theta, ContactRule rule) {
         super(system, state, h, theta, rule);
         int n = system.dimension();
         stretched = new double[n];
         rightHandSide = new double[n];
         change = new double[n];
-        double[][] matrix = W.storage(n);
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                matrix[i][j] = system.mass().get(i, j)
-                        + h * theta * system.damping().get(i, j)
-                        + h * h * theta * theta * system.stiffness().get(i, j);
-            }
-        }
-        if (!W.factor()) {
-            throw singular();
-        }
+        W = SystemMatrix.of(system, h * theta, h * h * theta * theta);
+    }
+
+    @Override
+    public void stepSize(double length) {
+        super.stepSize(length);
+        W.weigh(h * theta, h * h * theta * theta);
     }
 
     /** W (v_free − v_k) = h [ F − C v_k − K (q_k + h θ v_k) ]. */
@@ -70,12 +66,6 @@ final class MoreauJeanDense extends LinearStepper {
 
     @Override
     public double kineticEnergy() {
-        Arrays.fill(rightHandSide, 0.0);
-        system.mass().multiplyAdd(v, rightHandSide);
-        double twice = 0.0;
-        for (int i = 0; i < v.length; i++) {
-            twice += rightHandSide[i] * v[i];
-        }
-        return 0.5 * twice;
+        return W.kineticEnergy(q, v);
     }
 }

@@ -1,0 +1,115 @@
+package org.nsds.core.model.system;
+
+import java.util.Arrays;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.numerics.linalg.DiagonalMatrix;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * A mechanical system that says of itself that it is linear,
+ *
+ * <pre>
+ *     M v̇ + C v + K q = f + F(t) + r,      q̇ = v
+ * </pre>
+ *
+ * <p>with constant matrices and a constant force f. Integrators then factor their matrices once, and form none where all three
+ * are {@link DiagonalMatrix}. {@link LagrangianLinearSystem} is one made of numbers; a system of one's own implements {@link
+ * #mass()}, {@link #damping()} and {@link #stiffness()}, and must not override the forces that follow from them.
+ */
+public interface LinearMechanics extends LagrangianSystem {
+
+    /** Returns M, symmetric and positive definite; always the same object. */
+    SquareMatrix mass();
+
+    /** Returns C; always the same object. */
+    SquareMatrix damping();
+
+    /** Returns K, symmetric; always the same object. */
+    SquareMatrix stiffness();
+
+    /** Returns component i of f, which has the potential −fᵀq; zero unless overridden. */
+    default double constantForce(int i) {
+        return 0.0;
+    }
+
+    /** Whether there is a force F(t), the {@link #externalForce}; false unless overridden. */
+    default boolean forced() {
+        return false;
+    }
+
+    /** Whether M, C and K are all stored as diagonals. */
+    default boolean diagonal() {
+        return mass() instanceof DiagonalMatrix
+                && damping() instanceof DiagonalMatrix
+                && stiffness() instanceof DiagonalMatrix;
+    }
+
+    /** Whether any entry of C differs from zero. */
+    default boolean damped() {
+        return Coefficients.anyNonZero(damping());
+    }
+
+    @Override
+    default int dimension() {
+        return mass().size();
+    }
+
+    @Override
+    default void mass(double[] q, double[] out) {
+        Coefficients.write(mass(), out);
+    }
+
+    @Override
+    default SquareMatrix constantMass() {
+        return mass();
+    }
+
+    /** K q − f. */
+    @Override
+    default void internalForce(double t, double[] q, double[] v, double[] out) {
+        for (int i = 0; i < dimension(); i++) {
+            out[i] = -constantForce(i);
+        }
+        stiffness().multiplyAdd(q, out);
+    }
+
+    /** C v. */
+    @Override
+    default void dampingForce(double t, double[] q, double[] v, double[] out) {
+        Arrays.fill(out, 0, dimension(), 0.0);
+        damping().multiplyAdd(v, out);
+    }
+
+    @Override
+    default void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
+        Coefficients.write(stiffness(), dFdq);
+        Coefficients.write(damping(), dFdv);
+    }
+
+    @Override
+    default boolean hasPotential() {
+        return true;
+    }
+
+    /** ½ qᵀ K q − fᵀ q. */
+    @Override
+    default double potentialEnergy(double[] q) {
+        double elastic = 0.0;
+        double weight = 0.0;
+        int n = dimension();
+        boolean alone = stiffness() instanceof DiagonalMatrix;
+        for (int i = 0; i < n; i++) {
+            weight += constantForce(i) * q[i];
+            for (int j = alone ? i : 0; j < (alone ? i + 1 : n); j++) {
+                elastic += q[i] * stiffness().get(i, j) * q[j];
+            }
+        }
+        return 0.5 * elastic - weight;
+    }
+
+    @Override
+    default String signature() {
+        return LagrangianSystem.super.signature() + " M " + Coefficients.text(mass()) + "C "
+                + Coefficients.text(damping()) + "K " + Coefficients.text(stiffness());
+    }
+}
