@@ -12,12 +12,12 @@ public final class StepFailure extends RuntimeException {
     }
 
     /** With the reason as a sentence, and what was thrown. */
-    public StepFailure(String reason, RuntimeException cause) {
+    public StepFailure(String reason, Throwable cause) {
         super(reason, cause);
     }
 
     /** Why a step failed, as a sentence; of what a user's function threw, also where. */
-    public static String reason(RuntimeException failure) {
+    public static String reason(Throwable failure) {
         if (failure instanceof StepFailure) {
             return failure.getMessage();
         }
@@ -25,7 +25,7 @@ public final class StepFailure extends RuntimeException {
     }
 
     /** What was thrown, and where. */
-    public static String thrown(RuntimeException failure) {
+    public static String thrown(Throwable failure) {
         StackTraceElement[] trace = failure.getStackTrace();
         return failure + (trace.length > 0 ? " at " + trace[0] : "");
     }

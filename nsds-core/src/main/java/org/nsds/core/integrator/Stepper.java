@@ -39,9 +39,9 @@ public interface Stepper {
         update();
     }
 
-    /** Whether all positions and velocities are finite. */
+    /** Whether all positions and velocities are finite, and small enough for energies to be. */
     default boolean finite() {
-        return LongRow.finite(velocity()) && LongRow.finite(position());
+        return LongRow.squaresFinite(velocity()) && LongRow.squaresFinite(position());
     }
 
     /** The kernels of the contact problems that follow in each step, in order; none unless the scheme has several. */

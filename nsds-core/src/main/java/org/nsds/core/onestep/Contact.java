@@ -185,6 +185,11 @@ abstract class Contact {
         return terms.friction(rows == 2 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
     }
 
+    /** Whether the step has to be iterated until the linearisation of this contact is exact. */
+    boolean affectsMotion() {
+        return carriesImpulse();
+    }
+
     final boolean carriesImpulse() {
         for (double lambda : state.lambda()) {
             if (lambda != 0.0) {

@@ -26,6 +26,10 @@ public final class OneStepProblem {
     /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
     private final InteractionState[] reported;
 
+    /** What was reported before the step; valid once the step has reported. */
+    private final double[][] reportedBefore;
+
+    private boolean hasReported;
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final DelassusMatrix delassus;
@@ -54,8 +58,10 @@ public final class OneStepProblem {
         ContactBinding binding = new ContactBinding(model, steppers);
         contacts = new Contact[model.interactions().size()];
         reported = new InteractionState[contacts.length];
+        reportedBefore = new double[contacts.length][];
         for (int a = 0; a < contacts.length; a++) {
             reported[a] = state.interaction(a);
+            reportedBefore[a] = new double[reported[a].lambda().length];
             contacts[a] = binding.bind(
                     model.interactions().get(a), ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
         }
@@ -102,6 +108,11 @@ public final class OneStepProblem {
         return assembly.problem;
     }
 
+    /** The guess from which the problem that was solved last was first tried. */
+    public double[] guess() {
+        return assembly.guess();
+    }
+
     /** The solver, which knows how its last solve went. */
     public Solver<?> solver() {
         return assembly.solver;
@@ -110,6 +121,7 @@ public final class OneStepProblem {
     /** Decides, when the stage of a step that ends at t begins, which contacts take part. */
     public void activate(double t) {
         active.clear();
+        hasReported = false;
         boolean called = false;
         compliant.begin();
         for (int a = 0; a < contacts.length; a++) {
@@ -170,8 +182,11 @@ public final class OneStepProblem {
 
     /** Begins to report the multipliers of a step with several stages. */
     public void clearReport() {
-        for (InteractionState interaction : reported) {
-            Arrays.fill(interaction.lambda(), 0.0);
+        hasReported = true;
+        for (int a = 0; a < reported.length; a++) {
+            double[] lambda = reported[a].lambda();
+            System.arraycopy(lambda, 0, reportedBefore[a], 0, lambda.length);
+            Arrays.fill(lambda, 0.0);
         }
     }
 
@@ -216,14 +231,14 @@ public final class OneStepProblem {
     /**
      * Linearises the relations of contacts that take part at the current positions.
      *
-     * @return the largest relative change among those that carry an impulse
+     * @return the largest relative change among those whose linearisation the motion depends on
      */
     public double linearise(double t) {
         double change = compliant.linearise(t);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts[active.get(m)];
             double moved = contact.linearise(t);
-            if (contact.carriesImpulse()) {
+            if (contact.affectsMotion()) {
                 change = Math.max(change, moved);
             }
         }
@@ -234,6 +249,11 @@ public final class OneStepProblem {
     public void rollBack() {
         for (Contact contact : contacts) {
             contact.rollBack();
+        }
+        if (hasReported) {
+            for (int a = 0; a < reported.length; a++) {
+                System.arraycopy(reportedBefore[a], 0, reported[a].lambda(), 0, reportedBefore[a].length);
+            }
         }
     }
 
@@ -246,6 +266,17 @@ public final class OneStepProblem {
             }
         }
         return probe == 0.0; // 0 · ∞ and 0 · NaN are NaN
+    }
+
+    /** Whether all multipliers that are reported for the step are finite. */
+    public boolean reportsFinite() {
+        double probe = 0.0;
+        for (InteractionState interaction : reported) {
+            for (double lambda : interaction.lambda()) {
+                probe += 0.0 * lambda;
+            }
+        }
+        return probe == 0.0;
     }
 
     /** Brings outputs and rates up to date where a step had no need of them. */

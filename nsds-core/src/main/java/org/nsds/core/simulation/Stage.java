@@ -18,6 +18,7 @@ final class Stage {
     final OneStepProblem contacts;
 
     private final NewtonOptions newton;
+    private final NewtonProgress progress;
     private final boolean onePass;
     /** The explicit scheme that all systems share, or null. */
     private final StagedStepper explicit;
@@ -29,6 +30,7 @@ final class Stage {
         this.steppers = steppers;
         this.contacts = contacts;
         this.newton = newton;
+        progress = new NewtonProgress(newton);
         explicit = steppers[0] instanceof StagedStepper scheme ? scheme : null;
         onePass = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
     }
@@ -109,7 +111,7 @@ final class Stage {
             stepper.predict();
         }
         contacts.linearise(t1);
-        double residual = Double.NaN;
+        progress.begin();
         for (int iteration = 0; iteration < newton.maxIterations(); iteration++) {
             for (Stepper stepper : steppers) {
                 stepper.free();
@@ -121,15 +123,12 @@ final class Stage {
             if (!update(statistics)) {
                 return false;
             }
-            residual = residual(t1);
-            if (residual <= newton.tolerance()) {
+            double ofProblem = contacts.active().count() > 0 ? contacts.solver().residual() : 0.0;
+            if (progress.converged(residual(t1), ofProblem)) {
                 return true;
             }
         }
-        return fail(
-                RunOutcome.NOT_CONVERGED,
-                "relative residual " + residual + " after " + newton.maxIterations()
-                        + " iterations; a smaller step helps");
+        return fail(RunOutcome.NOT_CONVERGED, progress.why());
     }
 
     /** Positions from velocities; false if a number is not finite. */
@@ -150,7 +149,9 @@ final class Stage {
             finite &= stepper.finite();
         }
         return finite
-                || fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
+                || fail(
+                        RunOutcome.NOT_FINITE,
+                        "a position or velocity is infinite, NaN or too large for an energy; a smaller step may help");
     }
 
     private void collectImpulses() {
@@ -175,11 +176,13 @@ final class Stage {
         if (!unconverged.isEmpty()) {
             return fail(RunOutcome.NOT_CONVERGED, unconverged);
         }
+        if (solved != Outcome.SOLVED && Thread.currentThread().isInterrupted()) {
+            return fail(RunOutcome.INTERRUPTED, "its contact problem was being solved");
+        }
         if (solved != Outcome.SOLVED) {
             return fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,
-                    "solver '" + contacts.solver().name() + "' on "
-                            + contacts.problem().sizeInWords() + ": " + solved);
+                    UnsolvedProblem.reason(contacts.solver(), contacts.problem(), solved));
         }
         if (contacts.active().count() > 0) {
             Solver<?> solver = contacts.solver();

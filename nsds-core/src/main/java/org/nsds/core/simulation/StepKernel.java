@@ -14,6 +14,7 @@ import org.nsds.core.onestep.OneStepProblem;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
+import org.nsds.core.state.SystemState;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 
@@ -30,6 +31,11 @@ final class StepKernel {
     /** The contacts of the first stage. */
     private final OneStepProblem contacts;
 
+    /** The sums of the ledger at the start of the step. */
+    private final double[] ledgerStart = new double[3];
+
+    private double penetration;
+    private boolean touched;
     private RunOutcome failure = RunOutcome.COMPLETED;
     private String why = "";
     private Stage failed;
@@ -37,21 +43,36 @@ final class StepKernel {
     /** Binds the integrators to the systems, whose first step will be from t0 to t1. */
     StepKernel(TimeStepping setup, State state, double t0, double t1) {
         model = setup.model();
+        StartCheck.require(model, state, t0);
         newton = setup.newton();
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
-            steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), setup.stepSize());
+            steppers[i] = bind(setup, system, state.system(i));
         }
         stages = stages(setup, state);
         contacts = stages[0].contacts;
         correctImpacts(setup);
         if (Double.isNaN(contacts.output(t0))) {
             throw new IllegalArgumentException(
-                    "a relation gives an infinite or NaN output at the initial state: look at its function");
+                    "the rate of an output, or the force of a compliant contact, is infinite or NaN at the"
+                            + " initial state: look at the Jacobians of the relations, and at the laws");
         }
         if (contacts.jointsMove()) {
             stopJoints(t0, t1);
+        }
+    }
+
+    private static Stepper bind(TimeStepping setup, DynamicalSystem system, SystemState state) {
+        try {
+            return setup.integratorOf(system.name()).bind(system, state, setup.stepSize());
+        } catch (IllegalArgumentException refusal) {
+            throw refusal;
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new IllegalArgumentException(
+                    "system '" + system.name() + "' or its integrator threw " + StepFailure.thrown(thrown)
+                            + ", before the first step",
+                    thrown);
         }
     }
 
@@ -152,6 +173,7 @@ final class StepKernel {
      */
     boolean advance(long step, double t0, double t1, EnergyLedger ledger, RunStatistics statistics) {
         boolean done;
+        ledger.save(ledgerStart);
         try {
             if (step == 1) {
                 stages[0].first(t0);
@@ -160,17 +182,33 @@ final class StepKernel {
                 stepper.begin(t0, t1);
             }
             contacts.activate(t1);
-            done = runStages(step, t0, t1, statistics) && output(t1, statistics);
-            if (done) {
-                account(ledger, statistics);
-            }
-        } catch (RuntimeException cause) {
+            done = runStages(step, t0, t1, statistics) && output(t1) && account(ledger);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError cause) {
             done = fail(RunOutcome.STEP_FAILED, StepFailure.reason(cause));
         }
         if (!done) {
-            rollBack();
+            takeBack(ledger);
+            return false;
         }
-        return done;
+        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
+        if (touched) {
+            statistics.contactSteps++;
+        }
+        return true;
+    }
+
+    /** Returns the deepest penetration at the end of the last step. */
+    double penetration() {
+        return penetration;
+    }
+
+    /** Goes back to the start of the last step. */
+    void takeBack(EnergyLedger ledger) {
+        for (Stepper stepper : steppers) {
+            stepper.rollBack();
+        }
+        contacts.rollBack();
+        ledger.restore(ledgerStart);
     }
 
     /** All stages of a step in turn, and again if the later ones undid the earlier. */
@@ -190,7 +228,8 @@ final class StepKernel {
         }
         return fail(
                 RunOutcome.NOT_CONVERGED,
-                "its stages disagree after " + newton.maxIterations() + " rounds; a smaller step helps");
+                "its stages disagree after " + newton.maxIterations()
+                        + " rounds, as contacts open and close in turn; a smaller step helps");
     }
 
     private boolean run(Stage stage, long step, double t0, double t1, RunStatistics statistics) {
@@ -210,44 +249,38 @@ final class StepKernel {
     }
 
     /** Outputs at the end of the step; false if one is not finite. */
-    private boolean output(double t1, RunStatistics statistics) {
-        double penetration = contacts.output(t1);
+    private boolean output(double t1) {
+        penetration = contacts.output(t1);
         if (contacts.compliant().correct()) {
-            contacts.output(t1);
+            penetration += 0.0 * contacts.output(t1); // NaN stays
         }
-        if (Double.isNaN(penetration)) {
-            return fail(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
-        }
-        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
-        return true;
+        return !Double.isNaN(penetration)
+                || fail(RunOutcome.NOT_FINITE, "an output of a relation, or its rate, is infinite or NaN");
     }
 
-    /** Enters a completed step into the ledger and the statistics, and reports the multipliers of all its stages. */
-    private void account(EnergyLedger ledger, RunStatistics statistics) {
+    /** Enters a completed step into the ledger, and reports the multipliers of all its stages; false if a number is not finite. */
+    private boolean account(EnergyLedger ledger) {
         for (Stepper stepper : steppers) {
             stepper.account(ledger);
         }
-        boolean touched = false;
+        touched = false;
         for (Stage stage : stages) {
             stage.contacts.account(ledger);
             touched |= stage.contacts.carriesImpulse();
-        }
-        if (touched) {
-            statistics.contactSteps++;
         }
         if (stages.length > 1) {
             contacts.clearReport();
             for (Stage stage : stages) {
                 stage.contacts.report();
             }
+            if (!contacts.reportsFinite()) {
+                return fail(RunOutcome.NOT_FINITE, "a multiplier is infinite or NaN; a smaller step may help");
+            }
         }
-    }
-
-    private void rollBack() {
-        for (Stepper stepper : steppers) {
-            stepper.rollBack();
-        }
-        contacts.rollBack();
+        return ledger.finite()
+                || fail(
+                        RunOutcome.NOT_FINITE,
+                        "the energy ledger is infinite or NaN (work, damping, or the loss at impacts); a smaller step may help");
     }
 
     private boolean fail(RunOutcome how, String reason) {
@@ -262,6 +295,11 @@ final class StepKernel {
 
     String why() {
         return why;
+    }
+
+    /** Returns the guess from which that problem was first tried. */
+    List<Double> guess() {
+        return Arrays.stream(failed.contacts.guess()).boxed().toList();
     }
 
     /** The problem that no solver solved. */

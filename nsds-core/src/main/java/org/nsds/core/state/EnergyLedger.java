@@ -48,6 +48,21 @@ public final class EnergyLedger {
         return sums[IMPACTS];
     }
 
+    /** Returns whether all sums are finite. */
+    public boolean finite() {
+        return 0.0 * sums[WORK] + 0.0 * sums[DAMPING] + 0.0 * sums[IMPACTS] == 0.0; // 0 · ∞ and 0 · NaN are NaN
+    }
+
+    /** Copies the sums into an array of length 3, for {@link #restore}. */
+    public void save(double[] out) {
+        System.arraycopy(sums, 0, out, 0, sums.length);
+    }
+
+    /** Sets the sums to what {@link #save} had copied. */
+    public void restore(double[] saved) {
+        System.arraycopy(saved, 0, sums, 0, sums.length);
+    }
+
     double[] block() {
         return sums;
     }

@@ -109,6 +109,11 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     }
 
     @Override
+    public final double tolerance() {
+        return options.tolerance();
+    }
+
+    @Override
     public final int iterations() {
         return iterations;
     }

@@ -62,6 +62,16 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         return name;
     }
 
+    /** Returns the largest tolerance of its solvers. */
+    @Override
+    public double tolerance() {
+        double largest = 0.0;
+        for (int s = 0; s < stages.size(); s++) {
+            largest = Math.max(largest, stages.get(s).solver().tolerance()); // NaN stays
+        }
+        return largest;
+    }
+
     @Override
     public boolean accepts(P problem) {
         S seen = look(problem);
