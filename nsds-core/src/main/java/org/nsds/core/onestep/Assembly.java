@@ -90,6 +90,8 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
         boolean again = outcome != Outcome.SOLVED
                 && outcome != Outcome.NOT_APPLICABLE
                 && !outcome.isProof()
+                && outcome != Outcome.INTERRUPTED
+                && outcome != Outcome.TIME_LIMIT
                 && !Thread.currentThread().isInterrupted()
                 && !guessIsZero(size);
         if (!again) {

@@ -11,7 +11,10 @@ final class NewtonProgress {
     /** Passes without gain after which the iterations are taken to stay where they are. */
     private static final int PATIENCE = 5;
 
-    /** An iteration gains if the residual becomes less than this part of the smallest before. */
+    /** Passes without gain after which a step that fails is said to stagnate. */
+    private static final int STAGNATION = 10;
+
+    /** An iteration gains if the residual becomes less than this part of what it was at the last gain. */
     private static final double GAIN = 0.5;
 
     /** Iterations that stay above this are not near a solution. */
@@ -19,7 +22,10 @@ final class NewtonProgress {
 
     private final NewtonOptions newton;
     private double first;
-    private double least;
+    /** The residual at the last gain, and the largest since. */
+    private double gained;
+
+    private double largestSince;
     private double last;
     private int passesWithoutGain;
 
@@ -30,7 +36,8 @@ final class NewtonProgress {
     /** A step begins. */
     void begin() {
         first = Double.NaN;
-        least = Double.POSITIVE_INFINITY;
+        gained = Double.POSITIVE_INFINITY;
+        largestSince = Double.POSITIVE_INFINITY;
         last = Double.NaN;
         passesWithoutGain = 0;
     }
@@ -48,12 +55,14 @@ final class NewtonProgress {
             first = residual;
         }
         last = residual;
-        if (residual < GAIN * least) {
+        if (residual < GAIN * gained) {
             passesWithoutGain = 0;
+            gained = residual;
+            largestSince = residual;
         } else {
             passesWithoutGain++;
+            largestSince = Math.max(largestSince, residual);
         }
-        least = Math.min(least, residual);
         return residual <= newton.tolerance() || passesWithoutGain >= PATIENCE && residual <= ofProblem;
     }
 
@@ -65,19 +74,19 @@ final class NewtonProgress {
                 last,
                 newton.maxIterations(),
                 newton.tolerance());
-        if (!(least <= NEAR)) {
+        if (!(last <= NEAR)) {
             return reached
                     + "the iterations do not approach a solution: a smaller step helps, or exact derivatives of forces"
                     + " and relations";
         }
-        if (passesWithoutGain >= PATIENCE) {
+        if (passesWithoutGain >= STAGNATION) {
             return reached
                     + String.format(
                             Locale.ROOT,
                             "they came to %.3g and no further: forces or relations are not more precise than that, or their"
                                     + " derivatives are wrong, and a smaller step does not change it; take the tolerance %.0e with"
                                     + " newton(new NewtonOptions(%.0e, %d))",
-                            least,
+                            gained,
                             looser(),
                             looser(),
                             newton.maxIterations());
@@ -94,7 +103,7 @@ final class NewtonProgress {
 
     /** Returns a power of ten that the iterations reach. */
     private double looser() {
-        return StrictMath.pow(10.0, StrictMath.ceil(StrictMath.log10(2.0 * least)));
+        return StrictMath.pow(10.0, StrictMath.ceil(StrictMath.log10(4.0 * largestSince)));
     }
 
     /** Returns twice as many iterations as the mean gain so far asks for. */

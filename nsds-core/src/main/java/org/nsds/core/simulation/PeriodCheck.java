@@ -82,7 +82,7 @@ final class PeriodCheck {
                 slowest = Math.min(slowest, frequency);
             }
         }
-        return 2.0 * Math.PI / slowest;
+        return slowest == Double.POSITIVE_INFINITY ? slowest : 2.0 * Math.PI / slowest;
     }
 
     /** Writes −M⁻¹ times a matrix into the lower rows of the companion, from a column on. */

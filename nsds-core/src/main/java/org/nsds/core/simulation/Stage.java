@@ -172,12 +172,14 @@ final class Stage {
 
     private boolean solveContacts(long step, double t1, RunStatistics statistics) {
         Outcome solved = contacts.solve();
+        boolean interrupted = solved == Outcome.INTERRUPTED
+                || solved != Outcome.SOLVED && Thread.currentThread().isInterrupted();
+        if (interrupted) {
+            return fail(RunOutcome.INTERRUPTED, "its contact problem was being solved");
+        }
         String unconverged = contacts.compliant().failure();
         if (!unconverged.isEmpty()) {
             return fail(RunOutcome.NOT_CONVERGED, unconverged);
-        }
-        if (solved != Outcome.SOLVED && Thread.currentThread().isInterrupted()) {
-            return fail(RunOutcome.INTERRUPTED, "its contact problem was being solved");
         }
         if (solved != Outcome.SOLVED) {
             return fail(

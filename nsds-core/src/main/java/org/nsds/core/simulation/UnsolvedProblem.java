@@ -38,6 +38,9 @@ final class UnsolvedProblem {
         if (outcome.isProof()) {
             return "the laws of the model contradict each other in this step: look at its interactions";
         }
+        if (outcome == Outcome.TIME_LIMIT) {
+            return "give the solver more seconds";
+        }
         String other = chain
                 ? "a smaller step may help, if the contacts do not contradict each other"
                 : "another solver, such as the default chain, or a smaller step may help";
