@@ -39,8 +39,13 @@ public interface Stepper {
         update();
     }
 
-    /** Whether all positions and velocities are finite, and small enough for energies to be. */
+    /** Whether all positions and velocities are finite. */
     default boolean finite() {
+        return LongRow.finite(velocity()) && LongRow.finite(position());
+    }
+
+    /** Whether all positions and velocities are finite, and their squares too, at the end of a step. */
+    default boolean squaresFinite() {
         return LongRow.squaresFinite(velocity()) && LongRow.squaresFinite(position());
     }
 

@@ -89,7 +89,7 @@ final class Stage {
             }
         }
         statistics.newtonIterations++;
-        return finite();
+        return ends();
     }
 
     private boolean solveOnce(long step, double t1, RunStatistics statistics) {
@@ -98,12 +98,12 @@ final class Stage {
                 stepper.advance();
             }
             statistics.newtonIterations++;
-            return finite();
+            return ends();
         }
         for (Stepper stepper : steppers) {
             stepper.free();
         }
-        return solveContacts(step, t1, statistics) && update(statistics);
+        return solveContacts(step, t1, statistics) && update(statistics) && ends();
     }
 
     private boolean iterate(long step, double t1, RunStatistics statistics) {
@@ -120,18 +120,18 @@ final class Stage {
                 return false;
             }
             collectImpulses();
-            if (!update(statistics)) {
+            if (!update(statistics) || !finite()) {
                 return false;
             }
             double ofProblem = contacts.active().count() > 0 ? contacts.solver().residual() : 0.0;
             if (progress.converged(residual(t1), ofProblem)) {
-                return true;
+                return ends();
             }
         }
         return fail(RunOutcome.NOT_CONVERGED, progress.why());
     }
 
-    /** Positions from velocities; false if a number is not finite. */
+    /** Positions from velocities; false if an impulse is not finite. */
     private boolean update(RunStatistics statistics) {
         statistics.newtonIterations++;
         if (!contacts.finite()) {
@@ -140,13 +140,24 @@ final class Stage {
         for (Stepper stepper : steppers) {
             stepper.update();
         }
-        return finite();
+        return true;
     }
 
+    /** Whether an iterate is finite. */
     private boolean finite() {
         boolean finite = true;
         for (Stepper stepper : steppers) {
             finite &= stepper.finite();
+        }
+        return finite
+                || fail(RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
+    }
+
+    /** Whether the end of the stage is a state of finite energy. */
+    private boolean ends() {
+        boolean finite = true;
+        for (Stepper stepper : steppers) {
+            finite &= stepper.squaresFinite();
         }
         return finite
                 || fail(

@@ -273,6 +273,11 @@ final class ExactModalStepper implements VelocityStepper {
     }
 
     @Override
+    public boolean squaresFinite() {
+        return true;
+    }
+
+    @Override
     public double residual() {
         return 0.0;
     }
