@@ -44,7 +44,7 @@ class RunWarningsTest {
 
     @Test
     void theTowerAsItIsNeedsNoWarning() {
-        Invocation run = runs.run("box-stack", "--set", "n=6", "--no-plot");
+        Invocation run = runs.run("box-stack", "--no-plot");
         assertThat(run.out() + run.err()).doesNotContain("warning");
     }
 
