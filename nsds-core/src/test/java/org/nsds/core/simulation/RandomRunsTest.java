@@ -91,15 +91,32 @@ class RandomRunsTest {
         }
     }
 
-    /** By more than rounding, measured by what flows: kinetic and potential energy, losses and work. */
+    /**
+     * The impulses of a step with θ = ½ do the work ½ λᵀ (ẏ_k + ẏ_{k+1}). With ẏ_{k+1} = −e ẏ_k that is ½ (1 − e) λ ẏ_k, a loss unless
+     * the contact opens when the step begins and is closed by forces within it; with a sliding velocity that friction stops it is
+     * ½ λ_T u_T, a loss unless forces turn the sliding round within the step. These two are of order h² each and allowed for; rounding
+     * is measured by the energies that flow.
+     */
     private static void energyNeverRises(RandomModel random, Solution run) {
         for (int row = 1; row < run.rows(); row++) {
             EnergyBalance balance = run.energy().balances().get(row);
             double flows = Math.abs(balance.start()) + Math.abs(balance.total()) + balance.impacts();
             assertThat(run.energy().rise(row))
                     .as(random.text() + ", row " + row)
-                    .isLessThanOrEqualTo(ROUND_OFF * (1.0 + flows));
+                    .isLessThanOrEqualTo(turnedRound(run, row) + ROUND_OFF * (1.0 + flows));
         }
+    }
+
+    /** Returns Σ ½ λ ẏ_k over the outputs that a step turns round. */
+    private static double turnedRound(Solution run, int row) {
+        double work = 0.0;
+        for (String column : run.columns()) {
+            if (column.contains(".lambda")) {
+                double rate = run.column(column.replace(".lambda", ".ydot"))[row - 1];
+                work += 0.5 * Math.max(0.0, run.column(column)[row] * rate);
+            }
+        }
+        return work;
     }
 
     private static void restart(RandomModel random, Solution run) {
