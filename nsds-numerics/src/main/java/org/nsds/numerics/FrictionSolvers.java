@@ -109,9 +109,10 @@ public final class FrictionSolvers {
     }
 
     private static FrictionChain chain(SolverOptions options) {
-        SolverOptions first = new SolverOptions(options.tolerance(), options.iterationsOr(FIRST_SWEEPS));
+        SolverOptions first = options.withIterations(options.iterationsOr(FIRST_SWEEPS));
         return new FrictionChain(
                 "chain",
+                options.seconds(),
                 List.of(
                         new Stage<>(
                                 new NonsmoothGaussSeidel(first),

@@ -115,7 +115,8 @@ public final class Solvers {
                     BLOCKS,
                     "any box problem",
                     "many bodies with several contacts each; blocks solved exactly",
-                    options -> new BlockGaussSeidel(options, new BoxChain("block", pieces(options)), BLOCK_SIZE)),
+                    options -> new BlockGaussSeidel(
+                            options, new BoxChain("block", options.seconds(), pieces(options)), BLOCK_SIZE)),
             new Entry<>(
                     "qp",
                     "boxes, symmetric semidefinite",
@@ -151,7 +152,7 @@ public final class Solvers {
     }
 
     private static BlockGaussSeidel blockGaussSeidel(MethodSpec spec) {
-        spec.allow("tolerance", "iterations", "local", "size");
+        spec.allow("tolerance", "iterations", "seconds", "local", "size");
         SolverOptions options = options(spec);
         int size = spec.integer("size", BLOCK_SIZE);
         if (size < 1) {
@@ -160,12 +161,16 @@ public final class Solvers {
         }
         String local = spec.parameters().get("local");
         return new BlockGaussSeidel(
-                options, local == null ? new BoxChain("block", pieces(options)) : named(local), size);
+                options,
+                local == null ? new BoxChain("block", options.seconds(), pieces(options)) : named(local),
+                size);
     }
 
     private static SolverOptions options(MethodSpec spec) {
         return new SolverOptions(
-                spec.number("tolerance", SolverOptions.DEFAULT.tolerance()), spec.integer("iterations", 0));
+                spec.number("tolerance", SolverOptions.DEFAULT.tolerance()),
+                spec.integer("iterations", 0),
+                spec.number("seconds", 0.0));
     }
 
     /** A new solver of that catalogue, whose kind a message about an unknown name mentions. */
@@ -177,18 +182,18 @@ public final class Solvers {
                 .orElseThrow(() -> new IllegalArgumentException("unknown " + kind + " '" + spec.name()
                         + "': choose one of "
                         + String.join(", ", catalogue.stream().map(Entry::name).toList())));
-        spec.allow("tolerance", "iterations");
+        spec.allow("tolerance", "iterations", "seconds");
         return entry.factory().apply(options(spec));
     }
 
     static BoxChain chain(SolverOptions options) {
         List<Stage<BoxProblem, Structure>> whole = new ArrayList<>(quick(options));
         whole.add(new Stage<>(
-                new Decomposition(options, new BoxChain("pieces", pieces(options))),
+                new Decomposition(options, new BoxChain("pieces", options.seconds(), pieces(options))),
                 s -> s.size() > 2 && s.size() <= LARGEST_TO_FACTOR,
                 "separate bodies and triangular matrices fall apart into smaller problems"));
         whole.addAll(thorough(options));
-        return new BoxChain("chain", whole);
+        return new BoxChain("chain", options.seconds(), whole);
     }
 
     private static List<Stage<BoxProblem, Structure>> pieces(SolverOptions options) {

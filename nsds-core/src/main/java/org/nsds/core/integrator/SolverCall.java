@@ -18,8 +18,8 @@ public final class SolverCall {
         Outcome outcome;
         try {
             outcome = solver.solve(problem, z, w);
-        } catch (RuntimeException thrown) {
-            throw new StepFailure("solver '" + solver.name() + "' threw " + StepFailure.place(thrown), thrown);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new StepFailure("solver '" + solver.name() + "' threw " + StepFailure.thrown(thrown), thrown);
         }
         if (outcome == null) {
             throw new StepFailure("solver '" + solver.name() + "' returned null: it must return an Outcome");

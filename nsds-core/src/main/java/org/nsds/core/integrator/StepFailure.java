@@ -1,5 +1,6 @@
 package org.nsds.core.integrator;
 
+import java.util.List;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.numerics.problem.Problem;
 
@@ -14,44 +15,46 @@ public final class StepFailure extends RuntimeException {
 
     private final RunOutcome outcome;
     private final transient Problem problem;
+    private final transient List<Double> guess;
 
     /** A failure of a kind of its own, with the reason as a sentence. */
     public StepFailure(String reason) {
-        this(RunOutcome.STEP_FAILED, reason, null, null);
+        this(RunOutcome.STEP_FAILED, reason, null, List.of(), null);
     }
 
     /** A failure caused by what a function threw, with the reason as a sentence. */
-    public StepFailure(String reason, RuntimeException cause) {
-        this(RunOutcome.STEP_FAILED, reason, null, cause);
+    public StepFailure(String reason, Throwable cause) {
+        this(RunOutcome.STEP_FAILED, reason, null, List.of(), cause);
     }
 
     /** A failure with the outcome of the run that it ends, and the reason as a sentence. */
     public StepFailure(RunOutcome outcome, String reason) {
-        this(outcome, reason, null, null);
+        this(outcome, reason, null, List.of(), null);
     }
 
-    /** A contact problem that was not solved. */
-    public static StepFailure unsolved(String reason, Problem problem) {
-        return new StepFailure(RunOutcome.PROBLEM_NOT_SOLVED, reason, problem, null);
+    /** Returns the failure of a contact problem that was not solved, with the guess from which it was first tried. */
+    public static StepFailure unsolved(String reason, Problem problem, List<Double> guess) {
+        return new StepFailure(RunOutcome.PROBLEM_NOT_SOLVED, reason, problem, guess, null);
     }
 
-    private StepFailure(RunOutcome outcome, String reason, Problem problem, RuntimeException cause) {
+    private StepFailure(RunOutcome outcome, String reason, Problem problem, List<Double> guess, Throwable cause) {
         super(reason, cause);
         this.outcome = outcome;
         this.problem = problem;
+        this.guess = guess;
     }
 
     /** Returns what was thrown as a failure: itself, or a function's exception with the place where it was thrown. */
-    public static StepFailure of(RuntimeException thrown) {
+    public static StepFailure of(Throwable thrown) {
         return thrown instanceof StepFailure failure
                 ? failure
-                : new StepFailure("a function of the model threw " + place(thrown), thrown);
+                : new StepFailure("a function of the model threw " + thrown(thrown), thrown);
     }
 
-    /** Returns an exception in words, with the place where it was thrown. */
-    public static String place(RuntimeException thrown) {
-        StackTraceElement[] trace = thrown.getStackTrace();
-        return thrown + (trace.length > 0 ? " at " + trace[0] : "");
+    /** Returns what was thrown in words, with the place where it was thrown. */
+    public static String thrown(Throwable failure) {
+        StackTraceElement[] trace = failure.getStackTrace();
+        return failure + (trace.length > 0 ? " at " + trace[0] : "");
     }
 
     /** Returns how the run ends. */
@@ -62,5 +65,10 @@ public final class StepFailure extends RuntimeException {
     /** Returns the problem that no solver solved, or null where the failure is another. */
     public Problem problem() {
         return problem;
+    }
+
+    /** Returns the guess from which that problem was first tried. */
+    public List<Double> guess() {
+        return guess;
     }
 }

@@ -53,6 +53,11 @@ public interface Stepper {
         return LongRow.finite(velocity()) && LongRow.finite(position());
     }
 
+    /** Whether all positions and velocities are finite, and their squares too, at the end of a step. */
+    default boolean squaresFinite() {
+        return LongRow.squaresFinite(velocity()) && LongRow.squaresFinite(position());
+    }
+
     /** The kernels of the contact problems that follow in each step, in order; none unless the scheme has several. */
     default List<ContactStage> laterStages() {
         return List.of();

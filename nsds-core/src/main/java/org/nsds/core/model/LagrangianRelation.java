@@ -68,6 +68,11 @@ public interface LagrangianRelation extends Relation {
         return false;
     }
 
+    /** Returns the size of the smaller body at the contact, in units of y: deeper penetrations are warned about; NaN if not known. */
+    default double bodySize() {
+        return Double.NaN;
+    }
+
     /** The compliance D, symmetric and positive, with λ a force; or null for a rigid relation. */
     default SquareMatrix compliance() {
         return null;

@@ -1,5 +1,6 @@
 package org.nsds.core.onestep;
 
+import java.util.Arrays;
 import org.nsds.core.integrator.SolverCall;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.problem.Problem;
@@ -23,6 +24,8 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
     double[] z = new double[0];
     /** M z + q. */
     double[] w = new double[0];
+    /** z before the last solve. */
+    private double[] guess = new double[0];
 
     Assembly(P problem, Solver<P> solver) {
         this.problem = problem;
@@ -79,14 +82,44 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
         }
     }
 
+    /** Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. */
     final Outcome solve() {
+        int size = problem.size();
+        System.arraycopy(z, 0, guess, 0, size);
+        Outcome outcome = SolverCall.solve(solver, problem, z, w);
+        boolean again = outcome != Outcome.SOLVED
+                && outcome != Outcome.NOT_APPLICABLE
+                && !outcome.isProof()
+                && outcome != Outcome.INTERRUPTED
+                && outcome != Outcome.TIME_LIMIT
+                && !Thread.currentThread().isInterrupted()
+                && !guessIsZero(size);
+        if (!again) {
+            return outcome;
+        }
+        Arrays.fill(z, 0, size, 0.0);
         return SolverCall.solve(solver, problem, z, w);
+    }
+
+    private boolean guessIsZero(int size) {
+        for (int i = 0; i < size; i++) {
+            if (guess[i] != 0.0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns a copy of the guess from which the last problem was first tried. */
+    final double[] guess() {
+        return Arrays.copyOf(guess, problem.size());
     }
 
     private void makeRoom(int size) {
         if (z.length < size) {
             z = new double[Math.max(size, 2 * z.length)];
             w = new double[z.length];
+            guess = new double[z.length];
         }
     }
 }

@@ -209,6 +209,11 @@ abstract class Contact {
         return terms.friction(rows == 2 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
     }
 
+    /** Whether the step has to be iterated until the linearisation of this contact is exact. */
+    boolean affectsMotion() {
+        return carriesImpulse();
+    }
+
     final boolean carriesImpulse() {
         for (double each : lambda) {
             if (each != 0.0) {

@@ -12,7 +12,6 @@ import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
-import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -34,6 +33,10 @@ public final class ContactProblem {
     /** The contacts whose laws have a memory. */
     private final int[] remembering;
 
+    /** What was reported before the step; valid once the step has reported. */
+    private final double[][] reportedBefore;
+
+    private boolean hasReported;
     private final DistantContact[] distant;
     private final EnergyBound[] energies;
     private final DelassusMatrix delassus;
@@ -65,9 +68,11 @@ public final class ContactProblem {
         ContactBinding binding = new ContactBinding(model, steppers);
         Contact[] fixed = new Contact[model.interactions().size()];
         reported = new InteractionState[fixed.length];
+        reportedBefore = new double[fixed.length][];
         for (int a = 0; a < fixed.length; a++) {
             Interaction interaction = model.interactions().get(a);
             reported[a] = state.interaction(a);
+            reportedBefore[a] = new double[reported[a].lambda().length];
             fixed[a] = binding.bind(interaction, ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
             fixed[a].bodies = binding.numbers(interaction);
         }
@@ -123,11 +128,6 @@ public final class ContactProblem {
         return compliant;
     }
 
-    /** The problem that was solved last. */
-    public Problem problem() {
-        return assembly.problem;
-    }
-
     /** The solver, which knows how its last solve went. */
     public Solver<?> solver() {
         return assembly.solver;
@@ -136,6 +136,7 @@ public final class ContactProblem {
     /** Decides which contacts take part in the step from t0 to t, when it begins or when its next level does. */
     public void select(double t0, double t) {
         active.clear();
+        hasReported = false;
         boolean called = false;
         compliant.begin();
         if (sources.length > 0) {
@@ -222,8 +223,11 @@ public final class ContactProblem {
 
     /** Begins to report the multipliers of a step with several stages. */
     public void clearReport() {
-        for (InteractionState interaction : reported) {
-            Arrays.fill(interaction.lambda(), 0.0);
+        hasReported = true;
+        for (int a = 0; a < reported.length; a++) {
+            double[] lambda = reported[a].lambda();
+            System.arraycopy(lambda, 0, reportedBefore[a], 0, lambda.length);
+            Arrays.fill(lambda, 0.0);
         }
     }
 
@@ -266,9 +270,7 @@ public final class ContactProblem {
                 ? compliant.solve(box, rows)
                 : assembly.solve();
         if (outcome != Outcome.SOLVED) {
-            throw StepFailure.unsolved(
-                    "solver '" + assembly.solver.name() + "' on " + assembly.problem.sizeInWords() + ": " + outcome,
-                    assembly.problem);
+            throw failure(outcome);
         }
         double probe = 0.0;
         for (int m = 0; m < active.count(); m++) {
@@ -281,6 +283,16 @@ public final class ContactProblem {
         if (probe != 0.0) {
             throw new StepFailure(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
         }
+    }
+
+    private StepFailure failure(Outcome outcome) {
+        if (outcome == Outcome.INTERRUPTED || Thread.currentThread().isInterrupted()) {
+            return new StepFailure(RunOutcome.INTERRUPTED, "its contact problem was being solved");
+        }
+        return StepFailure.unsolved(
+                UnsolvedProblem.reason(assembly.solver, assembly.problem, outcome),
+                assembly.problem,
+                Arrays.stream(assembly.guess()).boxed().toList());
     }
 
     /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */
@@ -297,14 +309,14 @@ public final class ContactProblem {
     /**
      * Linearises the relations of contacts that take part at the current positions.
      *
-     * @return the largest relative change among those that carry an impulse
+     * @return the largest relative change among those whose linearisation the motion depends on
      */
     public double linearise(double t) {
         double change = compliant.linearise(t);
         for (int m = 0; m < active.count(); m++) {
             Contact contact = contacts.get(active.get(m));
             double moved = contact.linearise(t);
-            if (contact.carriesImpulse()) {
+            if (contact.affectsMotion()) {
                 change = Math.max(change, moved);
             }
         }
@@ -316,6 +328,22 @@ public final class ContactProblem {
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.get(a).rollBack();
         }
+        if (hasReported) {
+            for (int a = 0; a < reported.length; a++) {
+                System.arraycopy(reportedBefore[a], 0, reported[a].lambda(), 0, reportedBefore[a].length);
+            }
+        }
+    }
+
+    /** Whether all multipliers that are reported for the step are finite. */
+    public boolean reportsFinite() {
+        double probe = 0.0;
+        for (InteractionState interaction : reported) {
+            for (double lambda : interaction.lambda()) {
+                probe += 0.0 * lambda;
+            }
+        }
+        return probe == 0.0;
     }
 
     /** Brings outputs and rates up to date where a step had no need of them. */

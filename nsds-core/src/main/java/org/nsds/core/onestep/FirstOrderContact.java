@@ -146,6 +146,12 @@ final class FirstOrderContact extends Contact {
         return worst == 0.0 ? 0.0 : worst / largest;
     }
 
+    /** r = g(x, λ) acts, and y = h(x, λ) decides, where all λ are zero too. */
+    @Override
+    boolean affectsMotion() {
+        return true;
+    }
+
     @Override
     double output(double t) {
         gather();

@@ -25,7 +25,7 @@ import org.nsds.core.state.State;
  */
 public final class Checkpoint {
 
-    private static final String MAGIC = "NSDS checkpoint 5";
+    private static final String MAGIC = "NSDS checkpoint 6";
 
     private final String signature;
     private final double startTime;

@@ -16,6 +16,7 @@ class ContactLevel {
     final ContactProblem contacts;
 
     private final NewtonOptions newton;
+    private final NewtonProgress progress;
     /** Whether one solve completes the level: constant matrices and affine relations. */
     private final boolean direct;
 
@@ -30,6 +31,7 @@ class ContactLevel {
         this.steppers = steppers;
         this.contacts = contacts;
         this.newton = newton;
+        progress = new NewtonProgress(newton);
         direct = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
     }
 
@@ -54,6 +56,7 @@ class ContactLevel {
                 stepper.predict();
             }
             contacts.linearise(t1);
+            progress.begin();
         }
     }
 
@@ -93,7 +96,9 @@ class ContactLevel {
                 stepper.update();
             }
         }
-        requireFinite();
+        if (!direct) {
+            requireFinite();
+        }
     }
 
     /**
@@ -103,20 +108,20 @@ class ContactLevel {
      */
     boolean converged() {
         if (direct) {
+            requireFiniteEnergy();
             return true;
         }
         double residual = contacts.linearise(t1);
         for (Stepper stepper : steppers) {
             residual = Math.max(residual, stepper.residual()); // NaN stays
         }
-        if (residual <= newton.tolerance()) {
+        double ofProblem = contacts.active().count() > 0 ? contacts.solver().residual() : 0.0;
+        if (progress.converged(residual, ofProblem)) {
+            requireFiniteEnergy();
             return true;
         }
         if (iteration >= newton.maxIterations()) {
-            throw new StepFailure(
-                    RunOutcome.NOT_CONVERGED,
-                    "relative residual " + residual + " after " + newton.maxIterations()
-                            + " iterations; a smaller step helps");
+            throw new StepFailure(RunOutcome.NOT_CONVERGED, progress.why());
         }
         return false;
     }
@@ -135,7 +140,20 @@ class ContactLevel {
         return iterations;
     }
 
-    final void requireFinite() {
+    /** Refuses the end of the level if squares of its numbers, and so energies, are not finite. */
+    final void requireFiniteEnergy() {
+        boolean finite = true;
+        for (Stepper stepper : steppers) {
+            finite &= stepper.squaresFinite();
+        }
+        if (!finite) {
+            throw new StepFailure(
+                    RunOutcome.NOT_FINITE,
+                    "a position or velocity is infinite, NaN or too large for an energy; a smaller step may help");
+        }
+    }
+
+    private void requireFinite() {
         boolean finite = true;
         for (Stepper stepper : steppers) {
             finite &= stepper.finite();

@@ -69,7 +69,7 @@ final class ForceLevel extends ContactLevel {
         if (node < scheme.stages()) {
             return false;
         }
-        requireFinite();
+        requireFiniteEnergy();
         return true;
     }
 

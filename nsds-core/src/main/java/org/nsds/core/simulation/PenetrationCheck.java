@@ -28,7 +28,7 @@ final class PenetrationCheck {
 
     /** A sentence that names the contacts and the deepest penetration, if there are any. */
     static List<String> warnings(Model model, State state) {
-        double negligible = NEGLIGIBLE * largest(model, state);
+        double negligible = negligible(model, state);
         List<String> names = new ArrayList<>();
         String deepestName = "";
         double deepest = 0.0;
@@ -54,6 +54,11 @@ final class PenetrationCheck {
                 + "positions with y >= 0");
     }
 
+    /** Returns the depth below which a penetration of the state is none. */
+    static double negligible(Model model, State state) {
+        return NEGLIGIBLE * largest(model, state);
+    }
+
     private static double largest(Model model, State state) {
         double largest = 1.0;
         for (int i = 0; i < model.systems().size(); i++) {
@@ -67,7 +72,8 @@ final class PenetrationCheck {
         return largest;
     }
 
-    private static boolean isRigidContact(Interaction interaction) {
+    /** Returns whether an interaction keeps bodies apart by impulses. */
+    static boolean isRigidContact(Interaction interaction) {
         return interaction.relation() instanceof LagrangianRelation relation
                 && relation.compliance() == null
                 && (interaction.law() instanceof FrictionLaw

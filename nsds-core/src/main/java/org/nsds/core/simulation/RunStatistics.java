@@ -3,6 +3,7 @@ package org.nsds.core.simulation;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.RunReport;
@@ -22,6 +23,9 @@ final class RunStatistics {
     double worstTime;
     double worstResidual = -1.0;
     String worstSolver = "";
+    /** What {@link ContactWatch} has seen. */
+    double[] contactsSeen = {};
+
     final SolverTally solvers = new SolverTally();
 
     /** Counts a contact problem of a step that a solver has just solved. */
@@ -47,6 +51,7 @@ final class RunStatistics {
         copy.worstTime = worstTime;
         copy.worstResidual = worstResidual;
         copy.worstSolver = worstSolver;
+        copy.contactsSeen = contactsSeen.clone();
         solvers.counts().forEach(copy.solvers::add);
         return copy;
     }
@@ -62,6 +67,10 @@ final class RunStatistics {
         out.writeDouble(worstTime);
         out.writeDouble(worstResidual);
         out.writeUTF(worstSolver);
+        out.writeInt(contactsSeen.length);
+        for (double number : contactsSeen) {
+            out.writeDouble(number);
+        }
         Map<String, Long> counts = solvers.counts();
         out.writeInt(counts.size());
         for (Map.Entry<String, Long> entry : counts.entrySet()) {
@@ -82,11 +91,25 @@ final class RunStatistics {
         statistics.worstTime = in.readDouble();
         statistics.worstResidual = in.readDouble();
         statistics.worstSolver = in.readUTF();
+        statistics.contactsSeen = readNumbers(in);
         for (int left = in.readInt(); left > 0; left--) {
             String solver = in.readUTF();
             statistics.solvers.add(solver, in.readLong());
         }
         return statistics;
+    }
+
+    /** Grows with what is there, as a damaged file may announce any length. */
+    private static double[] readNumbers(DataInput in) throws IOException {
+        int length = in.readInt();
+        double[] numbers = {};
+        for (int i = 0; i < length; i++) {
+            if (i == numbers.length) {
+                numbers = Arrays.copyOf(numbers, (int) Math.min(length, 2L * i + 16));
+            }
+            numbers[i] = in.readDouble();
+        }
+        return numbers;
     }
 
     Optional<RunReport.WorstStep> worst() {

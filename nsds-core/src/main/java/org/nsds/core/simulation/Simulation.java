@@ -1,5 +1,6 @@
 package org.nsds.core.simulation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,11 +25,15 @@ public final class Simulation {
     private final ContactProblem contacts;
     private final boolean dampingByBalance;
     private final Recording recording;
+    private final ContactWatch watch;
     private final List<String> warnings;
     private final double startTime;
     private final double h;
     private long stepIndex;
     private RunStatistics statistics = new RunStatistics();
+    /** Whether the present state is the end of a step that can still be taken back. */
+    private boolean stepped;
+
     private volatile boolean interrupted;
     private RunOutcome outcome = RunOutcome.COMPLETED;
     private String reason = "";
@@ -46,11 +51,31 @@ public final class Simulation {
         dampingByBalance = timeStep.dampingByBalance();
         warnings = Stream.of(
                         StabilityCheck.warnings(setup, state),
+                        PeriodCheck.warnings(setup),
                         JointCheck.warnings(setup.model(), state, startTime),
                         PenetrationCheck.warnings(setup.model(), state))
                 .flatMap(List::stream)
                 .toList();
-        statistics.startEnergy = kineticEnergy() + potentialEnergy();
+        watch = new ContactWatch(setup.model(), state);
+        statistics.contactsSeen = watch.start();
+        statistics.startEnergy = startEnergy();
+    }
+
+    private double startEnergy() {
+        double energy;
+        try {
+            energy = kineticEnergy() + potentialEnergy();
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new IllegalArgumentException(
+                    "the energy of the initial state cannot be computed: a function of the model threw "
+                            + StepFailure.thrown(thrown),
+                    thrown);
+        }
+        if (!Double.isFinite(energy)) {
+            throw new IllegalArgumentException("the energy of the initial state is " + energy
+                    + ": give masses, potentials and initial values for which it is a finite number");
+        }
+        return energy;
     }
 
     /** The time of the state, t₀ + k h. */
@@ -80,10 +105,13 @@ public final class Simulation {
     }
 
     /**
-     * What should be known before the run is trusted, one sentence each: a step that is too large for its scheme,
-     * joints that are redundant, contacts that are penetrated at the start. */
+     * Returns what should be known before the run is trusted, one sentence each. From the start: a step that is too large for its
+     * scheme or for the periods of a system, joints that are redundant, contacts that are penetrated. Once it has happened: contacts
+     * that were penetrated too deep or left their edge.
+     */
     public List<String> warnings() {
-        return warnings;
+        return Stream.concat(warnings.stream(), watch.warnings(statistics.contactsSeen).stream())
+                .toList();
     }
 
     /** The deepest penetration at the end of any step so far. */
@@ -118,15 +146,38 @@ public final class Simulation {
         }
     }
 
-    /** Records the present state, unless it was. */
+    /** Records the present state, unless it was; a step whose values are not all finite numbers is taken back, and ends the run. */
     private void record(Recorder recorder) {
         if (!recorder.empty() && recorder.lastTime() == time()) {
             return;
         }
-        double kinetic = kineticEnergy();
-        double potential = potentialEnergy();
-        upToDate(kinetic + potential);
-        recorder.record(time(), kinetic, potential);
+        try {
+            double kinetic = kineticEnergy();
+            double potential = potentialEnergy();
+            upToDate(kinetic + potential);
+            if (!recorder.recordFinite(time(), kinetic, potential)) {
+                takeBack(RunOutcome.NOT_FINITE, recorder.refused() + " is infinite or NaN; a smaller step may help");
+            }
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            takeBack(RunOutcome.STEP_FAILED, StepFailure.of(thrown).getMessage());
+        }
+    }
+
+    /** Ends the run with the step before the present one; the state at the start of a run cannot be taken back. */
+    private void takeBack(RunOutcome how, String why) {
+        if (outcome == RunOutcome.COMPLETED) {
+            end(how, " in step " + stepIndex + " (t = " + time() + "): " + why);
+            if (stepped) {
+                stepped = false;
+                timeStep.rollBack();
+                stepIndex--;
+            }
+        }
+    }
+
+    private void end(RunOutcome how, String why) {
+        outcome = how;
+        reason = how + why;
     }
 
     /**
@@ -138,17 +189,32 @@ public final class Simulation {
         if (outcome != RunOutcome.COMPLETED) {
             return false;
         }
+        double deepest = statistics.maxPenetration;
         double next = timeOf(stepIndex + 1);
         failure = timeStep.advance(stepIndex + 1, time(), next, statistics);
-        if (failure != null) {
-            outcome = failure.outcome();
-            reason = outcome + " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage();
+        stepped = failure == null;
+        if (!stepped) {
+            end(failure.outcome(), " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage());
             return false;
         }
         stepIndex++;
+        watch.look(stepIndex, time(), timeStep.penetration() > deepest, statistics.contactsSeen);
+        return tellListeners();
+    }
+
+    /** Returns false if a listener throws, which ends the run with the step that it was told of. */
+    private boolean tellListeners() {
         List<StepListener> listeners = setup.listeners();
         for (int i = 0; i < listeners.size(); i++) {
-            listeners.get(i).stepCompleted(this);
+            try {
+                listeners.get(i).stepCompleted(this);
+            } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+                end(
+                        RunOutcome.STEP_FAILED,
+                        " after step " + stepIndex + " (t = " + time() + "): a listener threw "
+                                + StepFailure.thrown(thrown));
+                return false;
+            }
         }
         return true;
     }
@@ -157,18 +223,22 @@ public final class Simulation {
      * Advances until t1 is reached, recording as the strategy says. All memory is taken before the first step.
      *
      * @return the trajectory from here on, or from the start of the run that a checkpoint continues; up to the last completed
-     *     step if one fails
+     *     step if one fails, or if the thread is interrupted, whose interrupt status then stays set
      */
     public Solution runTo(double t1) {
         long steps = stepsTo(t1);
+        double from = time();
         Recorder rows = recording.begin(stepIndex, time(), steps);
         Snapshots snapshots = new Snapshots(setup.model(), setup.snapshotTimes(), time(), h);
         look(snapshots);
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);
         }
+        if (rows.empty()) {
+            throw new IllegalArgumentException("the initial state cannot be recorded: " + reason);
+        }
         Pace pace = new Pace();
-        while (stepIndex < steps && !interrupted && step()) {
+        while (stepIndex < steps && !isInterrupted() && step()) {
             if (recording.due(stepIndex)) {
                 record(rows);
             }
@@ -178,15 +248,18 @@ public final class Simulation {
         statistics.wallSeconds += pace.seconds();
         statistics.secondsPerStep = Math.min(statistics.secondsPerStep, pace.secondsPerStep());
         record(rows);
-        if (interrupted && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
-            outcome = RunOutcome.INTERRUPTED;
-            reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
+        if (isInterrupted() && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
+            end(RunOutcome.INTERRUPTED, " after step " + stepIndex + " (t = " + time() + ")");
         }
-        return rows.solution(report(), statistics.startEnergy, snapshots.taken(), state.hash());
+        return rows.solution(report(from, t1), statistics.startEnergy, snapshots.taken(), state.hash());
+    }
+
+    private boolean isInterrupted() {
+        return interrupted || Thread.currentThread().isInterrupted();
     }
 
     private void look(Snapshots snapshots) {
-        if (snapshots.due(time(), h)) {
+        if (outcome == RunOutcome.COMPLETED && snapshots.due(time(), h)) {
             snapshots.take(time(), h, state());
         }
     }
@@ -199,7 +272,12 @@ public final class Simulation {
         return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
     }
 
-    private RunReport report() {
+    private RunReport report(double from, double t1) {
+        List<String> all = new ArrayList<>(warnings());
+        if (h > (1.0 + 1e-9) * (t1 - from) && t1 > from && from == startTime) {
+            all.add("the step " + h + " is longer than the whole run, which ends at t = " + time() + " instead of " + t1
+                    + ": take a smaller step");
+        }
         return new RunReport(
                 outcome,
                 reason,
@@ -212,7 +290,8 @@ public final class Simulation {
                 statistics.solvers.counts(),
                 statistics.worst(),
                 failure == null ? Optional.empty() : Optional.ofNullable(failure.problem()),
-                warnings);
+                all,
+                failure == null ? List.of() : failure.guess());
     }
 
     private double timeOf(long k) {

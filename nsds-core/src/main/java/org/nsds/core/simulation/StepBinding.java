@@ -12,6 +12,7 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.state.State;
+import org.nsds.core.state.SystemState;
 
 /** Makes the {@link TimeStep} of a run: binds the integrators to the systems, and the contacts to their levels. */
 final class StepBinding {
@@ -26,7 +27,20 @@ final class StepBinding {
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
-            steppers[i] = setup.integratorOf(system.name()).bind(system, state.system(i), setup.stepSize());
+            steppers[i] = bind(system, state.system(i));
+        }
+    }
+
+    private Stepper bind(DynamicalSystem system, SystemState state) {
+        try {
+            return setup.integratorOf(system.name()).bind(system, state, setup.stepSize());
+        } catch (IllegalArgumentException refusal) {
+            throw refusal;
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new IllegalArgumentException(
+                    "system '" + system.name() + "' or its integrator threw " + StepFailure.thrown(thrown)
+                            + ", before the first step",
+                    thrown);
         }
     }
 
@@ -36,13 +50,15 @@ final class StepBinding {
      * @throws IllegalArgumentException if the integrators cannot take the systems, interactions or initial state
      */
     static TimeStep bind(TimeStepping setup, State state, double t0, double t1) {
+        StartCheck.require(setup.model(), state, t0);
         StepBinding binding = new StepBinding(setup, state);
         ContactLevel[] levels = binding.levels(state);
         ContactProblem contacts = levels[0].contacts;
         binding.correctImpacts(contacts);
         if (Double.isNaN(contacts.output(t0))) {
             throw new IllegalArgumentException(
-                    "a relation gives an infinite or NaN output at the initial state: look at its function");
+                    "the rate of an output, or the force of a compliant contact, is infinite or NaN at the"
+                            + " initial state: look at the Jacobians of the relations, and at the laws");
         }
         if (contacts.jointsMove()) {
             binding.stopJoints(contacts, t0, t1);

@@ -31,6 +31,8 @@ final class TimeStep {
     /** The contacts of the first level, which are those of the state. */
     private final ContactProblem contacts;
 
+    private double penetration;
+
     TimeStep(State state, Stepper[] steppers, ContactLevel[] levels, NewtonOptions newton) {
         this.state = state;
         this.steppers = steppers;
@@ -60,7 +62,7 @@ final class TimeStep {
             }
             account(t0, t1, statistics);
             return null;
-        } catch (RuntimeException thrown) {
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
             rollBack();
             return StepFailure.of(thrown);
         }
@@ -87,7 +89,9 @@ final class TimeStep {
         }
         if (!settled && rounds == newton.maxIterations()) {
             throw new StepFailure(
-                    RunOutcome.NOT_CONVERGED, "its stages disagree after " + rounds + " rounds; a smaller step helps");
+                    RunOutcome.NOT_CONVERGED,
+                    "its stages disagree after " + rounds
+                            + " rounds, as contacts open and close in turn; a smaller step helps");
         }
         return settled;
     }
@@ -95,14 +99,13 @@ final class TimeStep {
     /** Computes the outputs at the end of the step, and enters what it exchanged into the ledger and the statistics. */
     private void account(double t0, double t1, RunStatistics statistics) {
         EnergyLedger ledger = state.ledger();
-        double penetration = contacts.output(t1);
+        penetration = contacts.output(t1);
         if (contacts.compliant().correct()) {
-            contacts.output(t1);
+            penetration += 0.0 * contacts.output(t1); // NaN stays
         }
         if (Double.isNaN(penetration)) {
-            throw new StepFailure(RunOutcome.NOT_FINITE, "an output of a relation is infinite or NaN");
+            throw notFinite("an output of a relation, or its rate, is infinite or NaN");
         }
-        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
         for (Stepper stepper : steppers) {
             stepper.account(ledger);
         }
@@ -110,15 +113,29 @@ final class TimeStep {
         for (ContactLevel level : levels) {
             level.contacts.account(ledger);
             touched |= level.contacts.carriesImpulse();
-            statistics.newtonIterations += level.iterations();
-        }
-        if (touched) {
-            statistics.contactSteps++;
         }
         if (levels.length > 1) {
             reportMultipliers();
         }
         contacts.remember(t1 - t0);
+        if (!ledger.finite()) {
+            throw notFinite(
+                    "the energy ledger is infinite or NaN (work, damping, or the loss at impacts); a smaller step"
+                            + " may help");
+        }
+        count(touched, statistics);
+    }
+
+    private void count(boolean touched, RunStatistics statistics) {
+        statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
+        statistics.contactSteps += touched ? 1 : 0;
+        for (ContactLevel level : levels) {
+            statistics.newtonIterations += level.iterations();
+        }
+    }
+
+    private static StepFailure notFinite(String reason) {
+        return new StepFailure(RunOutcome.NOT_FINITE, reason);
     }
 
     private void reportMultipliers() {
@@ -126,14 +143,23 @@ final class TimeStep {
         for (ContactLevel level : levels) {
             level.contacts.report();
         }
+        if (!contacts.reportsFinite()) {
+            throw notFinite("a multiplier is infinite or NaN; a smaller step may help");
+        }
     }
 
-    private void rollBack() {
+    /** Goes back to the start of the last step. */
+    void rollBack() {
         for (Stepper stepper : steppers) {
             stepper.rollBack();
         }
         contacts.rollBack();
         state.rollBack();
+    }
+
+    /** Returns the deepest penetration at the end of the last step. */
+    double penetration() {
+        return penetration;
     }
 
     /** Returns the contacts of the state. */

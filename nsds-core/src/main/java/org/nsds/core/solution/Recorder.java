@@ -11,6 +11,9 @@ public final class Recorder {
 
     private static final int ENERGIES = 5;
 
+    private static final List<String> ENERGY_NAMES =
+            List.of("kinetic energy", "potential energy", "external work", "damping", "loss at impacts");
+
     private static final long LONGEST = Integer.MAX_VALUE - 8;
 
     private final List<Channel> channels;
@@ -57,6 +60,39 @@ public final class Recorder {
 
     /** Appends a row with the current values. */
     public void record(double time, double kinetic, double potential) {
+        write(time, kinetic, potential);
+        rows++;
+    }
+
+    /** Appends a row with the current values if all of them are finite; returns whether they are. */
+    public boolean recordFinite(double time, double kinetic, double potential) {
+        write(time, kinetic, potential);
+        if (firstNotFinite(values, rows * width, width) >= 0
+                || firstNotFinite(energies, rows * ENERGIES, ENERGIES) >= 0) {
+            return false;
+        }
+        rows++;
+        return true;
+    }
+
+    /** Returns the name of the first value that was not finite in the row that {@link #recordFinite} has just refused. */
+    public String refused() {
+        int column = firstNotFinite(values, rows * width, width);
+        return column >= 0
+                ? columns().get(column)
+                : ENERGY_NAMES.get(firstNotFinite(energies, rows * ENERGIES, ENERGIES));
+    }
+
+    private static int firstNotFinite(double[] block, int from, int count) {
+        for (int i = 0; i < count; i++) {
+            if (!Double.isFinite(block[from + i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void write(double time, double kinetic, double potential) {
         if (rows == times.length) {
             int capacity = Math.max(16, 2 * rows);
             times = Arrays.copyOf(times, capacity);
@@ -76,7 +112,6 @@ public final class Recorder {
         energies[e + 2] = state.ledger().work();
         energies[e + 3] = state.ledger().damping();
         energies[e + 4] = state.ledger().impactLoss();
-        rows++;
     }
 
     /** Whether there is no row yet. */

@@ -19,7 +19,8 @@ import org.nsds.numerics.problem.Problem;
  * @param solvedBy how many one-step problems each solver solved, the most frequent winner first
  * @param worst the step whose one-step problem had the largest residual; empty if none was solved
  * @param failedProblem the one-step problem that was not solved, for replay
- * @param warnings what should be known before the run is trusted, one sentence each; known from its start
+ * @param warnings what should be known before the run is trusted, one sentence each: found at its start, then while it ran
+ * @param failedGuess the guess from which {@code failedProblem} was first tried, one entry per unknown; empty if there is none
  */
 public record RunReport(
         RunOutcome outcome,
@@ -33,10 +34,42 @@ public record RunReport(
         Map<String, Long> solvedBy,
         Optional<WorstStep> worst,
         Optional<Problem> failedProblem,
-        List<String> warnings) {
+        List<String> warnings,
+        List<Double> failedGuess) {
 
     public RunReport {
         warnings = List.copyOf(warnings);
+        failedGuess = List.copyOf(failedGuess);
+    }
+
+    /** A report without a guess. */
+    public RunReport(
+            RunOutcome outcome,
+            String reason,
+            long steps,
+            long contactSteps,
+            long newtonIterations,
+            double maxPenetration,
+            double wallSeconds,
+            double secondsPerStep,
+            Map<String, Long> solvedBy,
+            Optional<WorstStep> worst,
+            Optional<Problem> failedProblem,
+            List<String> warnings) {
+        this(
+                outcome,
+                reason,
+                steps,
+                contactSteps,
+                newtonIterations,
+                maxPenetration,
+                wallSeconds,
+                secondsPerStep,
+                solvedBy,
+                worst,
+                failedProblem,
+                warnings,
+                List.of());
     }
 
     /**

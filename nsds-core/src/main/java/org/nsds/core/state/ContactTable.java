@@ -14,6 +14,8 @@ public final class ContactTable {
     private final int width;
     private double[] rows = {};
     private int count;
+    private double[] rowsAtStart = {};
+    private int countAtStart;
 
     /** An empty table for contacts of which so many numbers are kept. */
     ContactTable(int numbers) {
@@ -58,6 +60,21 @@ public final class ContactTable {
     /** Returns the array that holds all contacts. It may be another after {@link #add}. */
     public double[] numbers() {
         return rows;
+    }
+
+    /** Remembers the contacts at the start of a step. */
+    void begin() {
+        if (rowsAtStart.length < count * width) {
+            rowsAtStart = new double[rows.length];
+        }
+        System.arraycopy(rows, 0, rowsAtStart, 0, count * width);
+        countAtStart = count;
+    }
+
+    /** Restores the contacts to the start of the step. */
+    void rollBack() {
+        System.arraycopy(rowsAtStart, 0, rows, 0, countAtStart * width);
+        count = countAtStart;
     }
 
     /** Returns a copy of everything. */

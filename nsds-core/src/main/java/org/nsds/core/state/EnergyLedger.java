@@ -59,6 +59,11 @@ public final class EnergyLedger {
         return sums[IMPACTS];
     }
 
+    /** Returns whether all sums are finite. */
+    public boolean finite() {
+        return 0.0 * sums[WORK] + 0.0 * sums[DAMPING] + 0.0 * sums[IMPACTS] == 0.0; // 0 · ∞ and 0 · NaN are NaN
+    }
+
     double[] block() {
         return sums;
     }

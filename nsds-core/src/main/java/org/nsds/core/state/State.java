@@ -63,16 +63,22 @@ public final class State {
         return memory;
     }
 
-    /** Remembers memory and ledger at the start of a step; kernels and contacts remember what they move. */
+    /** Remembers memory, ledger and tables of contacts at the start of a step; kernels and contacts remember what they move. */
     public void begin() {
         memory.begin();
         ledger.begin();
+        for (int i = 0; i < contacts.size(); i++) {
+            contacts.get(i).begin();
+        }
     }
 
-    /** Restores memory and ledger to the start of the step. */
+    /** Restores memory, ledger and tables of contacts to the start of the step. */
     public void rollBack() {
         memory.rollBack();
         ledger.rollBack();
+        for (int i = 0; i < contacts.size(); i++) {
+            contacts.get(i).rollBack();
+        }
     }
 
     /** The energy exchanged so far. */

@@ -17,6 +17,7 @@ import java.util.function.Function;
 import org.nsds.examples.run.Json;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
+import org.nsds.numerics.io.GuessedProblem;
 import org.nsds.numerics.io.ProblemFileException;
 import org.nsds.numerics.io.ProblemFormat;
 import org.nsds.numerics.problem.BoxProblem;
@@ -78,6 +79,9 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--explain", description = "Say which solvers the chain tries, and why.")
     private boolean explain;
 
+    /** Where solvers start: as the file says, so that what failed in a run fails here in the same way. */
+    private double[] guess;
+
     @Override
     public Integer call() {
         Problem problem = orWrongUsage(spec, () -> {
@@ -103,7 +107,9 @@ final class SolveCommand implements Callable<Integer> {
         if (explain) {
             explain(solvers.get(0), problem);
         }
-        return solvers.stream().map(each -> SolverTrial.of(each, problem)).toList();
+        return solvers.stream()
+                .map(each -> SolverTrial.of(each, problem, guess))
+                .toList();
     }
 
     private boolean everySolver() {
@@ -123,7 +129,9 @@ final class SolveCommand implements Callable<Integer> {
 
     private Problem read() {
         try {
-            return ProblemFormat.named(format).read(file);
+            GuessedProblem guessed = ProblemFormat.named(format).readGuessed(file);
+            guess = guessed.guess();
+            return guessed.problem();
         } catch (ProblemFileException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } catch (NoSuchFileException e) {

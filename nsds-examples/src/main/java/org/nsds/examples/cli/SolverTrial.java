@@ -1,6 +1,5 @@
 package org.nsds.examples.cli;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.nsds.numerics.problem.Problem;
@@ -8,7 +7,7 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * What a solver makes of a problem, starting from zero.
+ * What a solver makes of a problem.
  *
  * @param solver its name
  * @param winner the one that solved the problem or proved it unsolvable: the same, or one of its chain; empty if none did
@@ -36,8 +35,10 @@ record SolverTrial(
     /**
      * Solves until the time budget is used up, and three times if that takes not too long: the first solves load classes and warm
      * up, the fastest counts.
+     *
+     * @param guess from which each solve starts; not modified
      */
-    static <P extends Problem> SolverTrial of(Solver<P> solver, P problem) {
+    static <P extends Problem> SolverTrial of(Solver<P> solver, P problem, double[] guess) {
         double[] z = new double[problem.size()];
         double[] w = new double[problem.size()];
         long begun = System.nanoTime();
@@ -46,7 +47,7 @@ record SolverTrial(
         long elapsed;
         int solves = 0;
         do {
-            Arrays.fill(z, 0.0);
+            System.arraycopy(guess, 0, z, 0, z.length);
             long start = System.nanoTime();
             outcome = solver.solve(problem, z, w);
             fastest = Math.min(fastest, System.nanoTime() - start);

@@ -77,7 +77,7 @@ final class HtmlReport {
                                             + " beside this page; <code>nsds solve</code> tries every solver on it")
                     .append(". What was computed until then is below.</p>\n");
         }
-        for (String warning : result.plan().warnings()) {
+        for (String warning : result.warnings()) {
             page.append("<p class=\"warning\"><strong>Warning.</strong> ")
                     .append(escape(warning))
                     .append("</p>\n");

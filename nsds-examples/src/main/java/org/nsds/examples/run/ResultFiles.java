@@ -76,7 +76,10 @@ public final class ResultFiles {
         if (problem.isPresent()) {
             String name =
                     result.plan().example().name() + "-step-" + (result.report().steps() + 1);
-            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, problem.get());
+            double[] guess = result.report().failedGuess().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .toArray();
+            NspFile.write(directory.unfinished(FAILED_PROBLEM), name, problem.get(), guess.length == 0 ? null : guess);
         }
     }
 

@@ -3,6 +3,7 @@ package org.nsds.examples.run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
@@ -40,6 +41,18 @@ public record RunResult(RunPlan plan, Solution solution) {
         return solution.energy().rises(plan.strategy() instanceof Strategy.Events ? FLOW_ERROR : ROUND_OFF);
     }
 
+    /** Returns what users should know before they trust the run: known when it began, then found while it ran. */
+    public List<String> warnings() {
+        return Stream.concat(plan.warnings().stream(), foundInRun().stream()).toList();
+    }
+
+    /** Returns the warnings that were not known when the run began. */
+    public List<String> foundInRun() {
+        return report().warnings().stream()
+                .filter(warning -> !plan.warnings().contains(warning))
+                .toList();
+    }
+
     /** How long a step took, on average and where the run was fastest, if it was long enough to tell. */
     String timeOfStep() {
         double mean = report().wallSeconds() / Math.max(1, report().steps());
@@ -70,8 +83,8 @@ public record RunResult(RunPlan plan, Solution solution) {
         if (!report().completed()) {
             summary.put("reason", report().reason());
         }
-        if (!plan.warnings().isEmpty()) {
-            summary.put("warnings", plan.warnings());
+        if (!warnings().isEmpty()) {
+            summary.put("warnings", warnings());
         }
         summary.put("events", solution.events().stream().map(RunResult::entry).toList());
         summary.put("solvedBy", report().solvedBy());

@@ -54,6 +54,7 @@ public final class RunText {
         }
         lines.line("numerical left-over", Numbers.scientific(energy.numerical()) + " J");
         lines.line("energy rises", rises(result));
+        result.warnings().forEach(warning -> lines.line("warning", warning));
         lines.line("files in", directory.toString());
         return lines.text.toString();
     }

@@ -13,6 +13,9 @@ import org.nsds.mechanics.Require;
  * two lower corners, interactions {@code left1}, {@code right1} …: 2 N contacts. Two contacts per face carry four multipliers for
  * three relative motions: the friction forces are not unique, the motion is.
  *
+ * <p>The two corners stand for faces that lie on each other: a face that hangs over is held at corners beside the edge below, which
+ * carry the same resultant as long as the middle of the upper box is above the lower one. Runs that go further are warned about.
+ *
  * @param boxes N
  * @param width of a box
  * @param height of a box
@@ -73,7 +76,7 @@ public record BoxStack(
                                         .build()
                                 : Interaction.named(name)
                                         .on(box, systems.get(i - 2))
-                                        .relation(new EdgeContact(corner, HalfPlane.floor(h)))
+                                        .relation(new EdgeContact(corner, HalfPlane.floor(h)).within(width))
                                         .law(law)
                                         .build());
             }

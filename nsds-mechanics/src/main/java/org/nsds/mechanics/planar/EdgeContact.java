@@ -1,7 +1,7 @@
 package org.nsds.mechanics.planar;
 
 import org.nsds.core.model.Angle;
-import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.LimitedRelation;
 
 /**
  * A corner or disc of a first body against an edge of a second one: the line n₀ · p = d in the frame of the second body, whose
@@ -11,27 +11,37 @@ import org.nsds.core.model.LagrangianRelation;
  *     y_N = n · d⃗ − d − ρ,      y_T = t · d⃗ + ρ (φ₁ − φ₂)
  * </pre>
  *
- * <p>are the coordinates of the corner as the second body sees them, so that ẏ_T is the sliding velocity. The edge has no ends: keep
- * the corner on it.
+ * <p>are the coordinates of the corner as the second body sees them, so that ẏ_T is the sliding velocity. The equations know no ends
+ * of the edge; the report of a run warns of a corner that is pressed further than the reach from the middle of the edge.
  *
  * @param part of the first body
  * @param edge of the second body, in its frame, with its outward normal
  * @param outputs 2, or 1 for the gap alone
+ * @param reach how far along the edge, from the foot of the perpendicular from the second body's centre, the corner may be; infinite for
+ *     an edge without ends
  */
-public record EdgeContact(Round part, HalfPlane edge, int outputs) implements LagrangianRelation {
+public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach) implements LimitedRelation {
 
     public EdgeContact {
         Outputs.require(outputs);
+        if (!(reach > 0.0)) {
+            throw new IllegalArgumentException("the reach of an edge is " + reach + ": it must be positive");
+        }
     }
 
-    /** With gap and tangent. */
+    /** With gap and tangent, and an edge without ends. */
     public EdgeContact(Round part, HalfPlane edge) {
-        this(part, edge, 2);
+        this(part, edge, 2, Double.POSITIVE_INFINITY);
+    }
+
+    /** The same on an edge with ends. */
+    public EdgeContact within(double distance) {
+        return new EdgeContact(part, edge, outputs, distance);
     }
 
     /** The gap alone, for laws without friction. */
     public EdgeContact withoutTangent() {
-        return new EdgeContact(part, edge, 1);
+        return new EdgeContact(part, edge, 1, reach);
     }
 
     @Override
@@ -53,6 +63,25 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs) implements La
         if (outputs == 2) {
             y[1] = ny * dx - nx * dy + part.radius() * (q[2] - q[5]);
         }
+    }
+
+    @Override
+    public double beyond(double t, double[] q) {
+        double cos = Angle.cos(q[2]);
+        double sin = Angle.sin(q[2]);
+        double dx = q[0] + part.alongX(cos, sin) - q[3];
+        double dy = q[1] + part.alongY(cos, sin) - q[4];
+        double cos2 = Angle.cos(q[5]);
+        double sin2 = Angle.sin(q[5]);
+        double nx = cos2 * edge.nx() - sin2 * edge.ny();
+        double ny = sin2 * edge.nx() + cos2 * edge.ny();
+        return Math.abs(ny * dx - nx * dy) - reach;
+    }
+
+    /** The distance of the corner or disc from the centre of its body, or the offset of the edge if that is smaller. */
+    @Override
+    public double bodySize() {
+        return Math.min(part.extent(), edge.offset() > 0.0 ? edge.offset() : Double.POSITIVE_INFINITY);
     }
 
     @Override

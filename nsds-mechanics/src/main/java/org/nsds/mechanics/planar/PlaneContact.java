@@ -39,6 +39,11 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
     }
 
     @Override
+    public double bodySize() {
+        return part.extent();
+    }
+
+    @Override
     public boolean affine() {
         return part.centred();
     }

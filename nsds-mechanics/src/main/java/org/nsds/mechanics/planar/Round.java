@@ -28,6 +28,11 @@ public record Round(double x, double y, double radius) {
         return new Round(0.0, 0.0, radius);
     }
 
+    /** Returns how far it extends from the centre of mass. */
+    double extent() {
+        return StrictMath.hypot(x, y) + radius;
+    }
+
     /** Whether it turns about itself when the body turns. */
     boolean centred() {
         return x == 0.0 && y == 0.0;

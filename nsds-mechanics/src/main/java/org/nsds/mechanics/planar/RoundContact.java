@@ -35,6 +35,11 @@ public record RoundContact(Round first, Round second, int outputs) implements La
     }
 
     @Override
+    public double bodySize() {
+        return Math.min(first.extent(), second.extent());
+    }
+
+    @Override
     public int inputs() {
         return 6;
     }

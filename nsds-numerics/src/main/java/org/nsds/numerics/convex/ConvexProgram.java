@@ -53,8 +53,11 @@ final class ConvexProgram {
         }
     }
 
-    /** Writes the minimiser into z, as far as ojAlgo found one; whether it says so. */
-    boolean solve(double[] z) {
+    /**
+     * Writes the minimiser into z, as far as ojAlgo found one; whether it says so. ojAlgo gives up after those seconds, and when its thread
+     * is interrupted.
+     */
+    boolean solve(double[] z, double seconds) {
         ConvexSolver.Builder builder = ConvexSolver.newBuilder().objective(hessian, minusLinear);
         if (count > 0) {
             R064Store matrix = R064Store.FACTORY.make(count, n);
@@ -69,6 +72,7 @@ final class ConvexProgram {
         }
         Optimisation.Options options = new Optimisation.Options();
         options.iterations_abort = 20 * (n + count) + 1000; // an active set method that cycles would go on for ever
+        options.time_abort = (long) Math.min(options.time_abort, Math.ceil(1e3 * seconds));
         Optimisation.Result result = builder.build(options).solve();
         for (int i = 0; i < n; i++) {
             z[i] = result.doubleValue(i);

@@ -75,7 +75,7 @@ public final class InteriorPoint extends BoxSolver {
         int limit = options().iterationsOr(100);
         double least = Double.POSITIVE_INFINITY;
         int sinceLeast = 0;
-        for (int iteration = 1; iteration <= limit && sinceLeast < PATIENCE; iteration++) {
+        for (int iteration = 1; iteration <= limit && sinceLeast < PATIENCE && !mustStop(); iteration++) {
             count(iteration);
             double mu = gap(0.0);
             double error = Math.max(evaluateDefect(), mu / (size * size));

@@ -47,11 +47,11 @@ abstract class ProximalProgramming extends BoxSolver {
         }
         System.arraycopy(z, 0, iterate, 0, n);
         int limit = options().iterationsOr(MOST_STEPS);
-        for (int iteration = 1; iteration <= limit; iteration++) {
+        for (int iteration = 1; iteration <= limit && !mustStop(); iteration++) {
             count(iteration);
             System.arraycopy(iterate, 0, step, 0, n);
             ProximalProblem proximal = new ProximalProblem(problem, iterate);
-            boolean found = programOf(proximal).solve(iterate);
+            boolean found = programOf(proximal).solve(iterate, secondsLeft());
             proximal.unscale(iterate);
             System.arraycopy(iterate, 0, z, 0, n);
             if (polish.apply(problem, z, w) <= options().tolerance()) {

@@ -68,7 +68,7 @@ public final class AcceleratedGradient extends JudgedSolver<FrictionProblem> {
         double scale = FrictionResidual.scale(problem);
         double theta = 1.0;
         int limit = options().iterationsOr(ITERATIONS);
-        for (int k = 1; k <= limit; k++) {
+        for (int k = 1; k <= limit && !mustStop(); k++) {
             count(k);
             step(problem, r);
             double next = 0.5 * theta * (Math.sqrt(theta * theta + 4.0) - theta);

@@ -63,7 +63,7 @@ public final class AlternatingDirections extends JudgedSolver<FrictionProblem> i
             return Outcome.NOT_APPLICABLE;
         }
         int limit = options().iterationsOr(ITERATIONS);
-        for (int k = 1; k <= limit; k++) {
+        for (int k = 1; k <= limit && !mustStop(); k++) {
             count(k);
             iterate(z);
             if (k % CHECK == 1) {

@@ -52,7 +52,7 @@ public final class AndersonGaussSeidel extends JudgedSolver<FrictionProblem> {
         double enough = 4.0 * options().tolerance() * FrictionResidual.scale(problem);
         double last = Double.POSITIVE_INFINITY;
         int limit = options().iterationsOr(SWEEPS);
-        for (int k = 1; k <= limit; k++) {
+        for (int k = 1; k <= limit && !mustStop(); k++) {
             count(k);
             System.arraycopy(r, 0, before, 0, n);
             double change = sweep.pass(problem, r);

@@ -53,7 +53,7 @@ public final class ConeOverrelaxation extends JudgedSolver<FrictionProblem> {
         }
         double enough = options().tolerance() * FrictionResidual.scale(problem);
         int limit = options().iterationsOr(SWEEPS);
-        for (int k = 1; k <= limit; k++) {
+        for (int k = 1; k <= limit && !mustStop(); k++) {
             count(k);
             double change = sweep(problem, r, u);
             if (!(change < Double.POSITIVE_INFINITY)) {

@@ -61,7 +61,7 @@ public final class Frictionless extends JudgedSolver<FrictionProblem> {
                 matrix.set(b, c, problem.matrix().get(i, problem.start(c)));
             }
         }
-        Outcome outcome = solver.solve(box, z, w);
+        Outcome outcome = solveBy(solver, box, z, w);
         count(solver.iterations());
         for (int b = 0; b < blocks; b++) {
             for (int i = problem.start(b) + 1; i < problem.start(b + 1); i++) {

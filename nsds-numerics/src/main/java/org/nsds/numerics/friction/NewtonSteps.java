@@ -1,6 +1,7 @@
 package org.nsds.numerics.friction;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.linalg.SparseBlockLu;
 import org.nsds.numerics.problem.FrictionProblem;
 
@@ -23,6 +24,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
     private final ContactEquations equations;
     private final SparseBlockLu lu = new SparseBlockLu();
     private final double[] merits = new double[MEMORY];
+    private final BooleanSupplier mustStop;
     private FrictionProblem problem;
     private int n;
     private int steps;
@@ -35,7 +37,9 @@ final class NewtonSteps implements SparseBlockLu.Source {
     private int[] column = {};
     private double[] entry = {};
 
-    NewtonSteps(ContactEquations.Radius kind) {
+    /** Steps for those equations, which end, as at their limit, when asked to stop. */
+    NewtonSteps(ContactEquations.Radius kind, BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
         equations = new ContactEquations(kind);
     }
 
@@ -90,7 +94,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
         Arrays.fill(merits, 0.0);
         merits[0] = merit;
         int shortSteps = 0;
-        for (int k = 1; k <= limit && merit > enough * enough; k++) {
+        for (int k = 1; k <= limit && merit > enough * enough && !mustStop.getAsBoolean(); k++) {
             steps++;
             if (!lu.factor(this)) {
                 return false;

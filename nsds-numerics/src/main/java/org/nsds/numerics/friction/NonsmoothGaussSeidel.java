@@ -42,7 +42,7 @@ public final class NonsmoothGaussSeidel extends JudgedSolver<FrictionProblem> {
         sweep.start(problem);
         double enough = 4.0 * options().tolerance() * FrictionResidual.scale(problem);
         int limit = options().iterationsOr(SWEEPS);
-        for (int k = 1; k <= limit; k++) {
+        for (int k = 1; k <= limit && !mustStop(); k++) {
             count(k);
             double change = sweep.pass(problem, r);
             if (!(change < Double.POSITIVE_INFINITY)) {

@@ -57,7 +57,7 @@ public final class PlaneLemke extends JudgedSolver<FrictionProblem> {
     protected Outcome attempt(FrictionProblem problem, double[] r, double[] u) {
         write(problem);
         Solver<BoxProblem> solver = box.isLcp() ? lemke : path;
-        Outcome outcome = solver.solve(box, z, w);
+        Outcome outcome = solveBy(solver, box, z, w);
         count(solver.iterations());
         for (int b = 0; b < problem.blocks(); b++) {
             int i = problem.start(b);

@@ -42,7 +42,7 @@ public final class ProximalPoint extends JudgedSolver<FrictionProblem> {
     private static final double LARGEST_SIGMA = 100.0;
     private static final double SLIGHTLY = 1e-3; // of ‖q‖
 
-    private final NewtonSteps newton = new NewtonSteps(ContactEquations.Radius.ALART_CURNIER);
+    private final NewtonSteps newton = new NewtonSteps(ContactEquations.Radius.ALART_CURNIER, this::mustStop);
     private double[] last = {};
     private double sigma;
     private double scale;
@@ -83,7 +83,7 @@ public final class ProximalPoint extends JudgedSolver<FrictionProblem> {
             sigma = FIRST_SIGMA;
         }
         patience = 0;
-        while (residual > options().tolerance() && newton.steps() < limit) {
+        while (residual > options().tolerance() && newton.steps() < limit && !mustStop()) {
             System.arraycopy(r, 0, last, 0, n);
             int before = newton.steps();
             arrived = solve(problem, r, u, last, Math.min(STEPS_EACH, limit - before));

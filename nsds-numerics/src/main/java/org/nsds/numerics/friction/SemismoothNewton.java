@@ -31,7 +31,7 @@ public final class SemismoothNewton extends JudgedSolver<FrictionProblem> {
 
     private SemismoothNewton(String name, ContactEquations.Radius kind, SolverOptions options) {
         super(name, options);
-        newton = new NewtonSteps(kind);
+        newton = new NewtonSteps(kind, this::mustStop);
     }
 
     /** Newton's method on Alart and Curnier's equations. */
@@ -60,7 +60,7 @@ public final class SemismoothNewton extends JudgedSolver<FrictionProblem> {
         int limit = options().iterationsOr(STEPS);
         problem.evaluate(r, u);
         count(1);
-        while (FrictionResidual.of(problem, r, u) > options().tolerance()) {
+        while (FrictionResidual.of(problem, r, u) > options().tolerance() && !mustStop()) {
             System.arraycopy(r, 0, center, 0, n);
             newton.near(REGULAR, center);
             boolean arrived = newton.solve(r, enough, limit - newton.steps());

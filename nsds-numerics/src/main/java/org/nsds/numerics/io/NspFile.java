@@ -31,6 +31,7 @@ import org.nsds.numerics.problem.Problem;
  *     vector lb 2  vector ub 2      for RELAY only, 2 lines each; inf and -inf are allowed
  *     vector mu 1                   for friction only, a line for each contact or block
  *     vector mu_r 1                 for RFC3D, and for FC with blocks of 5 rows: resistance to rolling
+ *     vector z0 2                   may be left out: the guess from which the problem was or is to be solved
  *     end
  * </pre>
  *
@@ -51,6 +52,16 @@ public final class NspFile {
      * @throws IOException if the file cannot be read
      */
     public static Problem readAny(Path file) throws IOException {
+        return readGuessed(file).problem();
+    }
+
+    /**
+     * Reads a problem of any class together with its guess, which is 0 if the file has none.
+     *
+     * @throws ProblemFileException with file and line, if the file does not follow the format
+     * @throws IOException if the file cannot be read
+     */
+    public static GuessedProblem readGuessed(Path file) throws IOException {
         return read(
                 file,
                 Stream.concat(NspReader.BOXES.stream(), NspReader.FRICTION.stream())
@@ -64,7 +75,7 @@ public final class NspFile {
      * @throws IOException if the file cannot be read
      */
     public static BoxProblem read(Path file) throws IOException {
-        return (BoxProblem) read(file, NspReader.BOXES);
+        return (BoxProblem) read(file, NspReader.BOXES).problem();
     }
 
     /**
@@ -74,10 +85,10 @@ public final class NspFile {
      * @throws IOException if the file cannot be read
      */
     public static FrictionProblem readFriction(Path file) throws IOException {
-        return (FrictionProblem) read(file, NspReader.FRICTION);
+        return (FrictionProblem) read(file, NspReader.FRICTION).problem();
     }
 
-    private static Problem read(Path file, List<String> classes) throws IOException {
+    private static GuessedProblem read(Path file, List<String> classes) throws IOException {
         try (TokenReader in = TokenReader.open(file)) {
             return NspReader.read(in, classes);
         }
@@ -85,11 +96,27 @@ public final class NspFile {
 
     /** Writes a problem under a name of one word, compressed if the file name ends in .gz. */
     public static void write(Path file, String name, Problem problem) throws IOException {
+        write(file, name, problem, null);
+    }
+
+    /**
+     * Writes a problem with the guess from which it is solved, so that a replay takes the same way.
+     *
+     * @param guess at least as long as the problem is large, in the order of its unknowns; null writes none
+     */
+    public static void write(Path file, String name, Problem problem, double[] guess) throws IOException {
+        if (guess != null && guess.length < problem.size()) {
+            throw new IllegalArgumentException("the guess has " + guess.length + " entries for a problem of "
+                    + problem.sizeInWords() + ": give one for each");
+        }
         try (Writer out = open(file)) {
             if (problem instanceof FrictionProblem friction) {
                 writeFriction(out, name, friction);
             } else {
                 writeBox(out, name, (BoxProblem) problem);
+            }
+            if (guess != null) {
+                writeVector(out, "z0", guess, problem.size());
             }
             out.write("end\n");
         }

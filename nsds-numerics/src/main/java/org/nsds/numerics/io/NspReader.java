@@ -30,7 +30,7 @@ final class NspReader {
 
     private final TokenReader in;
     private final Set<String> given = new HashSet<>();
-    private List<String> vectors = List.of("q", "lb", "ub", "zref");
+    private List<String> vectors = List.of("q", "lb", "ub", "z0", "zref");
     private boolean friction;
     private boolean global; // in the velocities of all bodies
     private DMatrixSparseTriplet mass;
@@ -44,17 +44,19 @@ final class NspReader {
     private double[] upper;
     private double[] coefficients;
     private double[] rolling;
+    private double[] guess;
 
     private NspReader(TokenReader in) {
         this.in = in;
     }
 
-    /** The problem in the file, which must be of one of these classes. */
-    static Problem read(TokenReader in, List<String> classes) throws IOException {
+    /** The problem in the file, which must be of one of these classes, and its guess. */
+    static GuessedProblem read(TokenReader in, List<String> classes) throws IOException {
         NspReader reader = new NspReader(in);
         reader.header(classes);
         reader.sections();
-        return reader.problem();
+        Problem problem = reader.problem();
+        return reader.guess == null ? GuessedProblem.fromZero(problem) : new GuessedProblem(problem, reader.guess);
     }
 
     /** Begins a row with this word. */
@@ -86,10 +88,10 @@ final class NspReader {
         if (friction) {
             global = kind.equals("GFC3D");
             vectors = switch (kind) {
-                case "FC" -> List.of("q", "mu", "mu_r", "lb", "ub", "zref");
-                case "RFC3D" -> List.of("q", "mu", "mu_r", "zref");
-                case "GFC3D" -> List.of("q", "b", "mu");
-                default -> List.of("q", "mu", "zref");
+                case "FC" -> List.of("q", "mu", "mu_r", "lb", "ub", "z0", "zref");
+                case "RFC3D" -> List.of("q", "mu", "mu_r", "z0", "zref");
+                case "GFC3D" -> List.of("q", "b", "mu", "z0");
+                default -> List.of("q", "mu", "z0", "zref");
             };
             blocks = switch (kind) {
                 case "FC" -> blocks();
@@ -101,7 +103,7 @@ final class NspReader {
             upper = new double[blocks.length];
             Arrays.fill(upper, Double.POSITIVE_INFINITY);
         } else if (kind.equals("LCP")) {
-            vectors = List.of("q", "zref");
+            vectors = List.of("q", "z0", "zref");
             lower = new double[n];
             upper = new double[n];
             Arrays.fill(upper, Double.POSITIVE_INFINITY);
@@ -230,11 +232,10 @@ final class NspReader {
         }
         once("vector " + name);
         boolean byBlock = friction && List.of("mu", "mu_r", "lb", "ub").contains(name);
-        int length = byBlock ? blocks.length : name.equals("b") ? 3 * blocks.length : n;
+        boolean byContact = name.equals("b") || global && name.equals("z0");
+        int length = byBlock ? blocks.length : byContact ? 3 * blocks.length : n;
         expectLength(
-                "the length of vector " + name,
-                length,
-                byBlock ? "the number of blocks" : name.equals("b") ? "3 nc" : "n");
+                "the length of vector " + name, length, byBlock ? "the number of blocks" : byContact ? "3 nc" : "n");
         String entry = "an entry of vector " + name;
         switch (name) {
             case "q" -> q = in.finiteNumbers(entry, length);
@@ -243,6 +244,7 @@ final class NspReader {
             case "mu_r" -> rolling = in.numbers(entry, length, (b, mu) -> coefficient("rolling friction", b, mu));
             case "lb" -> lower = in.numbers(entry, length, (i, l) -> bounds(i, l, known("ub", upper, i, l)));
             case "ub" -> upper = in.numbers(entry, length, (i, u) -> bounds(i, known("lb", lower, i, u), u));
+            case "z0" -> guess = in.numbers(entry, length, (i, value) -> null); // whatever a run has computed
             default -> in.numbers(entry, length, (i, value) -> null); // zref, a known solution: read over
         }
     }

@@ -10,19 +10,19 @@ import org.nsds.numerics.problem.Problem;
 /** The formats of problem files. Only NSP files say what they are; of others the reader must be told. */
 public enum ProblemFormat {
     /** {@link NspFile}. */
-    NSP(NspFile::readAny),
+    NSP(NspFile::readGuessed),
     /** {@link SiconosFile#readLcp}. */
-    SICONOS_LCP(SiconosFile::readLcp),
+    SICONOS_LCP(file -> GuessedProblem.fromZero(SiconosFile.readLcp(file))),
     /** {@link SiconosFile#readMlcp}. */
-    SICONOS_MLCP(SiconosFile::readMlcp),
+    SICONOS_MLCP(file -> GuessedProblem.fromZero(SiconosFile.readMlcp(file))),
     /** {@link SiconosFile#readRelay}. */
-    SICONOS_RELAY(SiconosFile::readRelay),
+    SICONOS_RELAY(file -> GuessedProblem.fromZero(SiconosFile.readRelay(file))),
     /** {@link SiconosFile#readFriction}. */
-    SICONOS_FRICTION(SiconosFile::readFriction);
+    SICONOS_FRICTION(file -> GuessedProblem.fromZero(SiconosFile.readFriction(file)));
 
     @FunctionalInterface
     private interface Reader {
-        Problem read(Path file) throws IOException;
+        GuessedProblem read(Path file) throws IOException;
     }
 
     private final Reader reader;
@@ -52,6 +52,16 @@ public enum ProblemFormat {
      * @throws IOException if the file cannot be read
      */
     public Problem read(Path file) throws IOException {
+        return reader.read(file).problem();
+    }
+
+    /**
+     * Reads a file together with the guess that it holds; files of Siconos hold none, which means 0.
+     *
+     * @throws ProblemFileException with file and line, if the file does not follow the format
+     * @throws IOException if the file cannot be read
+     */
+    public GuessedProblem readGuessed(Path file) throws IOException {
         return reader.read(file);
     }
 

@@ -1,15 +1,14 @@
 package org.nsds.numerics.io;
 
-import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.StringTokenizer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -18,29 +17,51 @@ import java.util.zip.ZipException;
  *
  * <p>Line breaks are like other spaces. But where the file is made of rows and one of them was broken off before something turns out to
  * be wrong, it is there that something is missing, and there that the error is reported.
+ *
+ * <p>Words of more than 1000 characters, and files of more than 2³¹ characters after unpacking, are refused: no file, endless or
+ * compressed, makes the reader take memory without bound.
  */
 final class TokenReader implements Closeable {
 
+    private static final int LONGEST_WORD = 1000;
+    private static final long LARGEST_FILE = 1L << 31;
+    private static final int NOTHING = -1; // after the last character
+
     private final Path file;
-    private final BufferedReader reader;
-    private StringTokenizer line = new StringTokenizer("");
-    private int lineNumber;
+    private final Reader reader;
+    private final long mostCharacters;
+    private final char[] buffer = new char[1 << 16];
+    private int filled;
+    private int position;
+    private long taken; // characters in all buffers so far
+    private final StringBuilder word = new StringBuilder();
+    private int lineNumber; // of the last character read
+    private boolean lineBroken = true; // whether the next character begins a line
+    private char last;
     private boolean rows; // whether the file is made of rows
     private boolean withinRow;
     private String missing; // what should have followed where a row was broken off; null if none was
     private int brokenLine;
 
-    private TokenReader(Path file, InputStream stream) {
+    private TokenReader(Path file, InputStream stream, long mostCharacters) {
         this.file = file;
-        this.reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8), 1 << 16);
+        this.mostCharacters = mostCharacters;
+        this.reader = new InputStreamReader(stream, StandardCharsets.UTF_8);
     }
 
     /** Opens a file, unpacking it if its name ends in .gz. */
     static TokenReader open(Path file) throws IOException {
+        return open(file, LARGEST_FILE);
+    }
+
+    /** Opens a file that is refused where it has more than that many characters. */
+    static TokenReader open(Path file, long mostCharacters) throws IOException {
         InputStream stream = Files.newInputStream(file);
         try {
             return new TokenReader(
-                    file, file.toString().endsWith(".gz") ? new GZIPInputStream(stream, 1 << 16) : stream);
+                    file,
+                    file.toString().endsWith(".gz") ? new GZIPInputStream(stream, 1 << 16) : stream,
+                    mostCharacters);
         } catch (IOException e) {
             stream.close();
             throw new ProblemFileException(file + " is not a readable gz file: "
@@ -63,52 +84,102 @@ final class TokenReader implements Closeable {
     /** The next word; {@code expected} says what was hoped for if the file ends instead. */
     String word(String expected) throws IOException {
         int before = lineNumber;
-        while (!line.hasMoreTokens()) {
-            if (!nextLine()) {
-                throw error("the file ends where " + expected + " should follow");
-            }
+        if (!skipToWord()) {
+            throw error("the file ends where " + expected + " should follow");
         }
         if (withinRow && lineNumber > before && missing == null) {
             missing = expected;
             brokenLine = before;
         }
         withinRow = rows;
-        return line.nextToken();
+        word.setLength(0);
+        for (int c = peek(); c != NOTHING && c != '#' && !isSpace(c); c = peek()) {
+            word.append(take());
+            if (word.length() > LONGEST_WORD) {
+                throw error("a word has more than " + LONGEST_WORD + " characters: this is no problem file");
+            }
+        }
+        return word.toString();
     }
 
-    private boolean nextLine() throws IOException {
-        String text;
+    /** Goes over spaces and comments; false if nothing follows them. The line number is then that of the next word. */
+    private boolean skipToWord() throws IOException {
+        boolean comment = false;
+        for (int c = peek(); c != NOTHING; c = peek()) {
+            comment = (comment || c == '#') && c != '\n' && c != '\r';
+            if (!comment && !isSpace(c)) {
+                lineNumber += lineBroken ? 1 : 0;
+                lineBroken = false;
+                return true;
+            }
+            take();
+        }
+        return false;
+    }
+
+    private static boolean isSpace(int c) {
+        return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    }
+
+    /** The next character, which stays where it is; {@link #NOTHING} at the end of the file. */
+    private int peek() throws IOException {
+        return position < filled || fill() ? buffer[position] : NOTHING;
+    }
+
+    /** The next character, which {@link #peek} has found. A line ends with a line feed, a carriage return, or both. */
+    private char take() {
+        char c = buffer[position++];
+        boolean secondOfPair = c == '\n' && last == '\r';
+        if (!secondOfPair) {
+            lineNumber += lineBroken ? 1 : 0;
+            lineBroken = c == '\n' || c == '\r';
+        }
+        last = c;
+        return c;
+    }
+
+    private boolean fill() throws IOException {
         try {
-            text = reader.readLine();
+            filled = Math.max(0, reader.read(buffer));
         } catch (EOFException | ZipException e) {
+            filled = 0;
             throw error("the compressed file is cut off or damaged after this line");
         }
-        if (text == null) {
-            return false;
+        position = 0;
+        taken += filled;
+        if (taken > mostCharacters) {
+            throw error(
+                    "the file goes on after " + mostCharacters + " characters: problems of that size cannot be read");
         }
-        lineNumber++;
-        int comment = text.indexOf('#');
-        line = new StringTokenizer(comment < 0 ? text : text.substring(0, comment));
-        return true;
+        return filled > 0;
     }
 
     /** Nothing may follow any more. */
     void end(String remedy) throws IOException {
-        while (!line.hasMoreTokens()) {
-            if (!nextLine()) {
-                return;
-            }
+        if (skipToWord()) {
+            throw error("found '" + word("a word") + "' after the end of the problem: " + remedy);
         }
-        throw error("found '" + line.nextToken() + "' after the end of the problem: " + remedy);
     }
 
-    /** The rest of the current line, or the next one that is not blank. */
+    /** The rest of the current line, or the next one that is not blank, with single spaces. */
     String line(String expected) throws IOException {
         StringBuilder text = new StringBuilder(word(expected));
-        while (line.hasMoreTokens()) {
-            text.append(' ').append(line.nextToken());
+        while (anotherOnThisLine()) {
+            text.append(' ').append(word(expected));
+            if (text.length() > LONGEST_WORD) {
+                throw error("a line of words has more than " + LONGEST_WORD + " characters: this is no problem file");
+            }
         }
         return text.toString();
+    }
+
+    private boolean anotherOnThisLine() throws IOException {
+        int c = peek();
+        while (c == ' ' || c == '\t' || c == '\f') {
+            take();
+            c = peek();
+        }
+        return c != NOTHING && c != '\n' && c != '\r' && c != '#';
     }
 
     /** Reads over one word, which must be this one. */

@@ -66,6 +66,25 @@ public final class LongRow {
         return (s0 + s1) + (s2 + s3) == 0.0;
     }
 
+    /** Returns whether no square of an entry is infinite or NaN: whether all entries are finite, and below 1.3e154. */
+    public static boolean squaresFinite(double[] x) {
+        double s0 = 0.0;
+        double s1 = 0.0;
+        double s2 = 0.0;
+        double s3 = 0.0;
+        int j = 0;
+        for (; j + 3 < x.length; j += 4) {
+            s0 += 0.0 * (x[j] * x[j]); // 0 · ∞ and 0 · NaN are NaN
+            s1 += 0.0 * (x[j + 1] * x[j + 1]);
+            s2 += 0.0 * (x[j + 2] * x[j + 2]);
+            s3 += 0.0 * (x[j + 3] * x[j + 3]);
+        }
+        for (; j < x.length; j++) {
+            s0 += 0.0 * (x[j] * x[j]);
+        }
+        return (s0 + s1) + (s2 + s3) == 0.0;
+    }
+
     /** target += factor · row, over the length of target. */
     public static void add(double factor, double[] row, double[] target) {
         for (int j = 0; j < target.length; j++) {

@@ -61,7 +61,7 @@ abstract class GlobalisedNewton extends BoxSolver {
         double least = merit;
         System.arraycopy(z, 0, best, 0, n);
         Outcome outcome = Outcome.ITERATION_LIMIT;
-        for (int iteration = 1; iteration <= limit; iteration++) {
+        for (int iteration = 1; iteration <= limit && !mustStop(); iteration++) {
             count(iteration);
             merits[(iteration - 1) % MEMORY] = merit;
             double slope = chooseDirection(z, w);

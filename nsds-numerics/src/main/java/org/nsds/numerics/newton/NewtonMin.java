@@ -49,7 +49,7 @@ public final class NewtonMin extends BoxSolver {
         }
         set.start(problem, z);
         problem.evaluate(z, w);
-        for (int iteration = 1; iteration <= limit; iteration++) {
+        for (int iteration = 1; iteration <= limit && !mustStop(); iteration++) {
             count(iteration);
             boolean moved = place(problem, z, w);
             if (!moved && iteration > 1) {

@@ -60,7 +60,7 @@ public final class BlockPrincipalPivoting extends BoxSolver {
         int patience = PATIENCE;
         boolean redundant = false;
         set.start(problem, z);
-        for (int iteration = 1; iteration <= limit; iteration++) {
+        for (int iteration = 1; iteration <= limit && !mustStop(); iteration++) {
             count(iteration);
             if (!set.solve(problem, z, w)) {
                 return Outcome.SINGULAR;

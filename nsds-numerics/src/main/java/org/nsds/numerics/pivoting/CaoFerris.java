@@ -27,7 +27,7 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class CaoFerris extends BoxSolver {
 
-    private final ComplementaryPath path = new ComplementaryPath();
+    private final ComplementaryPath path = new ComplementaryPath(this::mustStop);
     private final Infeasibility infeasibility = new Infeasibility();
     private final Polish polish = new Polish();
     private double[] cover = {};

@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.Outcome;
@@ -28,6 +29,7 @@ final class ComplementaryPath {
     private final ScaledProblem scaled = new ScaledProblem();
     private final PathBasis basis = new PathBasis(scaled);
     private final LexicographicRatioTest ratioTest = new LexicographicRatioTest(scaled, basis);
+    private final BooleanSupplier mustStop;
     private BoxProblem problem;
     private int size;
     private int pivots;
@@ -35,6 +37,11 @@ final class ComplementaryPath {
     private int entering;
     private double sign; // +1 if the entering variable grows, −1 if it falls
     private double[] point = {};
+
+    /** A path that is left, as at the limit of pivots, when asked to stop. */
+    ComplementaryPath(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+    }
 
     /**
      * Starts with every bounded zᵢ at a bound and every free zᵢ in the basis.
@@ -114,7 +121,7 @@ final class ComplementaryPath {
 
     private Outcome follow(int first, int limit) {
         int leaving = first;
-        while (pivots < limit) {
+        while (pivots < limit && !mustStop.getAsBoolean()) {
             int left = basis.variable(leaving);
             boolean leavesAtUpper = sign * basis.direction()[leaving] < 0.0;
             basis.exchange(leaving, entering, leavesAtUpper);

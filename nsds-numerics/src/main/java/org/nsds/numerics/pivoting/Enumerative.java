@@ -33,7 +33,7 @@ public final class Enumerative extends BoxSolver {
     private static final Place[] FROM_LOWER = {Place.LOWER, Place.INSIDE, Place.UPPER};
     private static final Place[] FROM_INSIDE = {Place.INSIDE, Place.LOWER, Place.UPPER};
 
-    private final NodeProgram program = new NodeProgram();
+    private final NodeProgram program = new NodeProgram(this::mustStop);
     private final Polish polish = new Polish();
     private Place[] decided = {};
     private int[] branch = {}; // unknown decided at each depth
@@ -76,7 +76,7 @@ public final class Enumerative extends BoxSolver {
         program.start(problem, scale > 0.0 ? scale : 1.0);
         boolean certain = true;
         int depth = 0;
-        for (int node = 1; node <= limit && program.pivots() <= mostPivots; node++) {
+        for (int node = 1; node <= limit && program.pivots() <= mostPivots && !mustStop(); node++) {
             count(node);
             NodeProgram.Verdict verdict = program.solve(decided);
             if (verdict == NodeProgram.Verdict.INFEASIBLE && depth == 0) {

@@ -35,7 +35,7 @@ public final class LexicographicLemke extends BoxSolver {
     private static final int COVERS = 4;
     private static final int CORNERS = 4;
 
-    private final ComplementaryPath path = new ComplementaryPath();
+    private final ComplementaryPath path = new ComplementaryPath(this::mustStop);
     private final Infeasibility infeasibility = new Infeasibility();
     private final Polish polish = new Polish();
     private double[] cover = {};
@@ -63,7 +63,7 @@ public final class LexicographicLemke extends BoxSolver {
         int limit = options().iterationsOr((int) Math.max(10L * n, 2_000_000_000L / ((long) n * n + 100)));
         pivots = 0;
         Outcome outcome = Outcome.RAY;
-        for (int attempt = 0; attempt < COVERS && pivots < limit; attempt++) {
+        for (int attempt = 0; attempt < COVERS && pivots < limit && !mustStop(); attempt++) {
             chooseCover(n, attempt);
             path.start(problem);
             outcome = conclude(problem, z, w, path.walk(cover, limit - pivots));
@@ -71,7 +71,7 @@ public final class LexicographicLemke extends BoxSolver {
                 return outcome;
             }
         }
-        for (int k = 0; k < Math.min(n, CORNERS) && pivots < limit; k++) {
+        for (int k = 0; k < Math.min(n, CORNERS) && pivots < limit && !mustStop(); k++) {
             path.start(problem);
             if (conclude(problem, z, w, path.walkFromCorner(k, limit - pivots)) == Outcome.SOLVED) {
                 return Outcome.SOLVED;

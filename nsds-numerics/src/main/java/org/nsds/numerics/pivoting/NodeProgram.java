@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.ActiveSet.Place;
@@ -29,7 +30,7 @@ final class NodeProgram {
         UNKNOWN
     }
 
-    private final ComplementaryPath path = new ComplementaryPath();
+    private final ComplementaryPath path;
     private final BoxProblem saddle = BoxProblem.reusable();
     private BoxProblem problem;
     private int n;
@@ -38,6 +39,11 @@ final class NodeProgram {
     private double[] point = {};
     private double[] scratch = {};
     private double[] cover = {};
+
+    /** Programs whose verdict is unknown when asked to stop. */
+    NodeProgram(BooleanSupplier mustStop) {
+        path = new ComplementaryPath(mustStop);
+    }
 
     void start(BoxProblem next, double sizeOfW) {
         problem = next;

@@ -59,7 +59,7 @@ public final class PrincipalPivoting extends BoxSolver {
             }
         }
         for (int i = firstNegative(problem, slack); i >= 0; i = firstNegative(problem, slack)) {
-            if (pivots >= limit) {
+            if (pivots >= limit || mustStop()) {
                 outcome = Outcome.ITERATION_LIMIT;
                 break;
             }

@@ -57,11 +57,11 @@ public final class BlockGaussSeidel extends BoxSolver {
         int count = blocks != null ? blocks.blockCount() : (n + blockSize - 1) / blockSize;
         int limit = options().iterationsOr(20_000);
         convergence.start(problem, options());
-        for (int pass = 1; pass <= limit; pass++) {
+        for (int pass = 1; pass <= limit && !mustStop(); pass++) {
             count(pass);
             localFailure = null;
             double change = 0.0;
-            for (int b = 0; b < count; b++) {
+            for (int b = 0; b < count && !mustStop(); b++) {
                 int from = blocks != null ? blocks.blockStart(b) : b * blockSize;
                 int to = blocks != null ? blocks.blockStart(b + 1) : Math.min(n, from + blockSize);
                 change = Math.max(change, solveBlock(problem, z, from, to));
@@ -93,7 +93,7 @@ public final class BlockGaussSeidel extends BoxSolver {
             block.upper()[a] = problem.upper()[i];
             blockZ[a] = z[i];
         }
-        Outcome outcome = local.solve(block, blockZ, blockW);
+        Outcome outcome = solveBy(local, block, blockZ, blockW);
         localFailure = outcome == Outcome.SOLVED ? localFailure : outcome;
         double change = 0.0;
         for (int i = from; i < to; i++) {

@@ -58,7 +58,7 @@ public final class ConjugateProjectedGradient extends BoxSolver {
         double enough = 1e-2 * options().tolerance() * NaturalResidual.scale(problem);
         int limit = options().iterationsOr(20_000);
         boolean restart = true;
-        for (int iteration = 1; iteration <= limit; iteration++) {
+        for (int iteration = 1; iteration <= limit && !mustStop(); iteration++) {
             count(iteration);
             if (restart || iteration % FRESH_GRADIENT == 0) {
                 problem.evaluate(z, w);

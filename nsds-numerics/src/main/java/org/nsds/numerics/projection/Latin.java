@@ -79,7 +79,7 @@ public final class Latin extends BoxSolver {
         double enough = 1e-2 * options().tolerance() * NaturalResidual.scale(problem);
         int limit = options().iterationsOr(20_000);
         int nextPolish = FIRST_POLISH;
-        for (int iteration = 1; iteration <= limit; iteration++) {
+        for (int iteration = 1; iteration <= limit && !mustStop(); iteration++) {
             count(iteration);
             for (int i = 0; i < n; i++) {
                 law[i] = Math.max(problem.lower()[i], Math.min(problem.upper()[i], point[i]));

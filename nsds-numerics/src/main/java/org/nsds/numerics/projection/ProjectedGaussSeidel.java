@@ -40,7 +40,7 @@ public final class ProjectedGaussSeidel extends BoxSolver {
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
         int limit = options().iterationsOr(20_000);
         convergence.start(problem, options());
-        for (int pass = 1; pass <= limit; pass++) {
+        for (int pass = 1; pass <= limit && !mustStop(); pass++) {
             count(pass);
             Outcome verdict = convergence.judge(problem, z, w, ProjectedSweep.pass(problem, z, 1.0, null));
             if (verdict != null) {

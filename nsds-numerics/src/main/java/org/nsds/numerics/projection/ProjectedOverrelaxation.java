@@ -47,7 +47,7 @@ public final class ProjectedOverrelaxation extends BoxSolver {
         double omega = 1.0;
         double earlier = Double.NaN; // the change one window ago
         convergence.start(problem, options());
-        for (int pass = 1; pass <= limit; pass++) {
+        for (int pass = 1; pass <= limit && !mustStop(); pass++) {
             count(pass);
             double change = ProjectedSweep.pass(problem, z, omega, null);
             Outcome verdict = convergence.judge(problem, z, w, change);

@@ -62,7 +62,7 @@ public final class RegularisedGaussSeidel extends BoxSolver {
         int limit = options().iterationsOr(20_000);
         int doublings = 0;
         convergence.start(problem, options());
-        for (int pass = 1; pass <= limit; pass++) {
+        for (int pass = 1; pass <= limit && !mustStop(); pass++) {
             count(pass);
             Outcome verdict = convergence.judge(problem, z, w, ProjectedSweep.pass(problem, z, 1.0, shift));
             boolean shorter =

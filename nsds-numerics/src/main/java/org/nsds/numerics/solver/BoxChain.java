@@ -12,9 +12,9 @@ public final class BoxChain extends SolverChain<BoxProblem, Structure> {
 
     private final Structure structure = new Structure();
 
-    /** A chain of that name over these stages, tried from first to last. */
-    public BoxChain(String name, List<Stage<BoxProblem, Structure>> stages) {
-        super(name, Start.GUESS, stages);
+    /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
+    public BoxChain(String name, double seconds, List<Stage<BoxProblem, Structure>> stages) {
+        super(name, Start.GUESS, seconds, stages);
     }
 
     @Override

@@ -55,7 +55,7 @@ public final class Decomposition extends BoxSolver {
             int from = components.start(c);
             int to = components.start(c + 1);
             boolean independent = extract(problem, from, to, z);
-            Outcome outcome = local.solve(piece, pieceZ, pieceW);
+            Outcome outcome = solveBy(local, piece, pieceZ, pieceW);
             count(iterations() + local.iterations());
             for (int a = from; a < to; a++) {
                 z[components.member(a)] = pieceZ[a - from];

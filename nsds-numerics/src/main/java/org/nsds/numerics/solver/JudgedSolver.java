@@ -6,12 +6,16 @@ import org.nsds.numerics.problem.Problem;
  * The frame of every solver: a subclass writes {@link #attempt}; this class judges the result. Whatever a method claims,
  * {@link Outcome#SOLVED} is returned exactly when {@link Problem#residual} is within tolerance.
  *
+ * <p>A solve ends early when its thread is interrupted or its {@link SolverOptions#seconds} are used up. A method takes part by asking
+ * {@link #mustStop} in every loop and returning whatever outcome it likes when told so; this class then puts the reason in its place.
+ *
  * @param <P> what it solves
  */
 public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
 
     private final String name;
     private final SolverOptions options;
+    private final Deadline deadline;
     private int iterations;
     private double residual;
 
@@ -19,6 +23,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     protected JudgedSolver(String name, SolverOptions options) {
         this.name = name;
         this.options = options;
+        this.deadline = new Deadline(options.seconds());
     }
 
     /**
@@ -34,6 +39,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     public final Outcome solve(P problem, double[] z, double[] w) {
         iterations = 0;
         residual = Double.NaN;
+        deadline.start();
         requireRoom("z", z, problem.size());
         requireRoom("w", w, problem.size());
         if (!accepts(problem)) {
@@ -49,6 +55,9 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         if (residual <= options.tolerance()) {
             return Outcome.SOLVED;
         }
+        if (deadline.reason() != null && !claimed.isProof()) {
+            return deadline.reason();
+        }
         return claimed == Outcome.SOLVED || Double.isNaN(residual) ? Outcome.BREAKDOWN : claimed;
     }
 
@@ -59,12 +68,37 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         }
     }
 
+    /**
+     * Whether the attempt has to end, because its thread is interrupted or its time is used up. Every loop asks it at least every tenth of
+     * a second; asking costs some nanoseconds.
+     */
+    protected final boolean mustStop() {
+        return deadline.isReached();
+    }
+
+    /** The seconds that the attempt may still take; infinite if its time is not limited. */
+    protected final double secondsLeft() {
+        return deadline.secondsLeft();
+    }
+
+    /** Has another solver solve a problem that is part of this one: it has to stop when this attempt has to. */
+    protected final <Q extends Problem> Outcome solveBy(Solver<Q> other, Q problem, double[] z, double[] w) {
+        deadline.passTo(other);
+        Outcome outcome = other.solve(problem, z, w);
+        mustStop();
+        return outcome;
+    }
+
+    final Deadline deadline() {
+        return deadline;
+    }
+
     /** Says how many iterations the attempt took so far. */
     protected final void count(int iterationsSoFar) {
         iterations = iterationsSoFar;
     }
 
-    /** Tolerance and iteration limit. */
+    /** Tolerance, iteration limit and seconds. */
     protected final SolverOptions options() {
         return options;
     }
@@ -72,6 +106,11 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     @Override
     public final String name() {
         return name;
+    }
+
+    @Override
+    public final double tolerance() {
+        return options.tolerance();
     }
 
     @Override

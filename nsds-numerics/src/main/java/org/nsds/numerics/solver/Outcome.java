@@ -20,6 +20,12 @@ public enum Outcome {
     /** The method was still improving, or wandering, when its iterations ran out. */
     ITERATION_LIMIT("iteration limit"),
 
+    /** The seconds given to the solve were used up. */
+    TIME_LIMIT("time limit"),
+
+    /** The thread of the solve was interrupted, which asks it to stop; the thread is still marked so. */
+    INTERRUPTED("interrupted"),
+
     /** The method came back to a state it had been in. */
     CYCLING("cycling"),
 

@@ -30,6 +30,11 @@ public interface Solver<P> {
     /** Natural residual of the last solve. */
     double residual();
 
+    /** Returns the residual up to which a problem counts as solved; NaN if that is not known. */
+    default double tolerance() {
+        return Double.NaN;
+    }
+
     /** The name of the method that ended the last solve: this one, unless it chooses among others. */
     default String lastWinner() {
         return name();

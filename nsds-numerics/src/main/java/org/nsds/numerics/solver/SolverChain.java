@@ -8,7 +8,8 @@ import org.nsds.numerics.problem.Problem;
  * Tries one solver after another, in an order that depends on what the problem looks like, until one solves it or one proves
  * that it cannot be solved.
  *
- * <p>If none succeeds, the point with the smallest residual is returned with the last reason.
+ * <p>If none succeeds, the point with the smallest residual is returned with the last reason. An interrupted thread, or the end of the
+ * seconds given to the chain as a whole, ends it at once.
  *
  * @param <P> what it solves
  * @param <S> what it sees of a problem
@@ -35,17 +36,19 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     private final String name;
     private final Start start;
     private final List<Stage<P, S>> stages;
+    private final Deadline deadline;
     private double[] guess = {};
     private double[] best = {};
     private double residual;
     private int iterations;
     private String winner = "";
 
-    /** A chain of that name over these stages, tried from first to last. */
-    protected SolverChain(String name, Start start, List<Stage<P, S>> stages) {
+    /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
+    protected SolverChain(String name, Start start, double seconds, List<Stage<P, S>> stages) {
         this.name = name;
         this.start = start;
         this.stages = List.copyOf(stages);
+        this.deadline = new Deadline(seconds);
     }
 
     /** Looks at a problem. */
@@ -57,6 +60,16 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     @Override
     public String name() {
         return name;
+    }
+
+    /** Returns the largest tolerance of its solvers. */
+    @Override
+    public double tolerance() {
+        double largest = 0.0;
+        for (int s = 0; s < stages.size(); s++) {
+            largest = Math.max(largest, stages.get(s).solver().tolerance()); // NaN stays
+        }
+        return largest;
     }
 
     @Override
@@ -76,6 +89,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
 
     @Override
     public final Outcome solve(P problem, double[] z, double[] w) {
+        deadline.start();
         int n = problem.size();
         if (guess.length < n) {
             guess = new double[n];
@@ -94,6 +108,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
                 continue;
             }
             System.arraycopy(start == Start.GUESS ? guess : best, 0, z, 0, n);
+            deadline.passTo(stage.solver());
             Outcome attempt = stage.solver().solve(problem, z, w);
             outcome = attempt == Outcome.NOT_APPLICABLE ? outcome : attempt;
             iterations += stage.solver().iterations();
@@ -110,6 +125,10 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
                 winner = stage.solver().name();
                 break;
             }
+            if (deadline.isReached()) {
+                outcome = deadline.reason();
+                break;
+            }
         }
         System.arraycopy(best, 0, z, 0, n);
         problem.evaluate(z, w);
@@ -124,6 +143,10 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
             }
         }
         return true;
+    }
+
+    final Deadline deadline() {
+        return deadline;
     }
 
     /** The solver that solved the last problem or proved that it has no solution; empty if none did. */

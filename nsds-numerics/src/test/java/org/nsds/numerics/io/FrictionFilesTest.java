@@ -115,7 +115,7 @@ class FrictionFilesTest {
                 "nc 2         | nc 3         | line 5: n is 4, but 3 contacts of 2 rows make 6",
                 "dim 2        | dim 3        | line 6: found '3' where '2' should be",
                 "vector mu 2  | vector mu 4  | line 18: the length of vector mu is 4, but the number of blocks is 2",
-                "vector mu 2  | vector lb 4  | line 18: vector lb has no meaning in this class of problems: use q, mu or zref",
+                "vector mu 2  | vector lb 4  | line 18: vector lb has no meaning in this class of problems: use q, mu, z0 or zref",
                 "0.5          | -0.5         | the coefficient of friction of contact 1 is -0.5",
                 "0.5          | NaN          | the coefficient of friction of contact 1 is NaN",
                 "0 3 -1       | 0 0 -1       | line 12: entry 0 0 of the matrix is given twice",

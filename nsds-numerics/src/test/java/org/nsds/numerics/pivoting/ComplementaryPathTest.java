@@ -16,7 +16,7 @@ class ComplementaryPathTest {
 
     private static final int MANY = 1000;
 
-    private final ComplementaryPath path = new ComplementaryPath();
+    private final ComplementaryPath path = new ComplementaryPath(() -> false);
 
     @Test
     void anyPositiveWeightsLeadToTheSolutionOfAPMatrix() {

@@ -13,7 +13,7 @@ class NodeProgramTest {
 
     private static final double INFINITY = Double.POSITIVE_INFINITY;
 
-    private final NodeProgram program = new NodeProgram();
+    private final NodeProgram program = new NodeProgram(() -> false);
 
     @Test
     void anUnknownWithoutUpperBoundAsksForWNotNegative() {

@@ -27,7 +27,7 @@ class BoxChainTest {
     }
 
     private static BoxChain chain(Scripted... solvers) {
-        return new BoxChain("chain of tests", stages(solvers));
+        return new BoxChain("chain of tests", 0.0, stages(solvers));
     }
 
     /** A chain whose solvers go on from the best point so far. */
@@ -37,6 +37,7 @@ class BoxChainTest {
             super(
                     "best",
                     Start.BEST,
+                    0.0,
                     Arrays.stream(solvers)
                             .map(solver -> new Stage<BoxProblem, BoxProblem>(solver, seen -> seen.size() == 1, ""))
                             .toList());

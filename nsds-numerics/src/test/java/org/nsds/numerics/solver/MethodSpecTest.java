@@ -118,4 +118,19 @@ class MethodSpecTest {
         assertThat(new SolverOptions(1e-10, 0).iterationsOr(77)).isEqualTo(77);
         assertThat(new SolverOptions(1e-10, 1).iterationsOr(77)).isEqualTo(1);
     }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-1.0, Double.NaN, Double.POSITIVE_INFINITY})
+    void secondsAreAPositiveNumberOrZero(double seconds) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new SolverOptions(1e-10, 0, seconds))
+                .withMessage("solver seconds is " + seconds + ": it must be a positive number, or 0 for no limit");
+    }
+
+    @Test
+    void secondsThatAreGivenPrevailOverThoseOfTheMethod() {
+        assertThat(new SolverOptions(1e-10, 7, 2.0).withSecondsOr(9.0)).isEqualTo(new SolverOptions(1e-10, 7, 2.0));
+        assertThat(new SolverOptions(1e-10, 7).withSecondsOr(9.0)).isEqualTo(new SolverOptions(1e-10, 7, 9.0));
+        assertThat(new SolverOptions(1e-10, 7, 2.0).withIterations(3)).isEqualTo(new SolverOptions(1e-10, 3, 2.0));
+    }
 }

@@ -367,6 +367,11 @@ final class ExactModalStepper implements VelocityStepper {
     }
 
     @Override
+    public boolean squaresFinite() {
+        return true;
+    }
+
+    @Override
     public double residual() {
         return 0.0;
     }

@@ -1,0 +1,81 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.nsds.numerics.io.GuessedProblem;
+import org.nsds.numerics.io.NspFile;
+
+/** Runs that cannot be trusted say so wherever their results are read, and runs that fail leave what shows why. */
+class RunWarningsTest {
+
+    @TempDir
+    private Path directory;
+
+    private Runs runs;
+
+    @BeforeEach
+    void newRuns() {
+        runs = new Runs(directory.resolve("out"));
+    }
+
+    private void assertWarned(Invocation invocation, String words) throws IOException {
+        assertThat(invocation.out()).as("text").containsPattern("(?m)^  warning  .*" + words);
+        assertThat(runs.summary().get("warnings").toString()).as("summary.json").containsPattern(words);
+        if (Files.exists(runs.directory().resolve("report.html"))) {
+            assertThat(Files.readString(runs.directory().resolve("report.html")))
+                    .as("report.html")
+                    .containsPattern("class=\"warning\".*" + words.replace("'", "&#39;"));
+        }
+    }
+
+    /** Braked by (2 n − 1) μ g, while the next box is driven by (n − 1) μ g: the shift is half a width after 0.019 s. */
+    @Test
+    void aBoxStruckOutOfItsTowerIsReportedWithTimeAndContact() throws IOException {
+        Invocation run = runs.run("box-stack", "--set", "velocity=15", "--until", "0.03");
+        assertWarned(run, "left2. left its edge at t = 0.0[12]");
+    }
+
+    @Test
+    void theTowerAsItIsNeedsNoWarning() {
+        Invocation run = runs.run("box-stack", "--no-plot");
+        assertThat(run.out() + run.err()).doesNotContain("warning");
+    }
+
+    @Test
+    void absurdStepsAreReported() throws IOException {
+        assertWarned(runs.run("bouncing-ball", "--step", "100", "--no-plot"), "longer than the whole run");
+        assertWarned(runs.run("bouncing-ball", "--step", "100", "--no-plot"), "floor' was penetrated by 4.905e");
+        assertWarned(runs.run("woodpecker", "--step", "0.1", "--no-plot"), "slowest free oscillation of 'woodpecker'");
+        assertWarned(runs.run("woodpecker", "--step", "0.1", "--no-plot"), "was penetrated by 0.01");
+    }
+
+    @Test
+    void numbersThatOverflowStopTheRun() {
+        Invocation run = runs.attempt("bouncing-ball", "--set", "gravity=1e200", "--no-plot");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).contains("state not finite in step 1 ");
+        assertThat(runs.summary().get("energyEnd").isNumber()).isTrue();
+        assertThat(runs.directory().resolve("energy.csv")).content().doesNotContain("NaN", "Infinity");
+    }
+
+    @Test
+    void aFailedProblemIsReplayedFromItsGuess() throws IOException {
+        Invocation run = runs.attempt("ball-column", "--solver", "pgs:tolerance=1e-9,iterations=12", "--no-plot");
+        assertThat(run.status()).as(run.out()).isEqualTo(1);
+        Path failed = runs.directory().resolve("failed-problem.nsp");
+        GuessedProblem kept = NspFile.readGuessed(failed);
+        assertThat(Arrays.stream(kept.guess()))
+                .as("the multipliers of the step before")
+                .anyMatch(z -> z > 0.0);
+        Invocation replay = Invocation.of("solve", failed.toString(), "--solver", "pgs:tolerance=1e-9,iterations=12");
+        assertThat(replay.status()).isEqualTo(1);
+        assertThat(replay.out() + replay.err()).contains("iteration limit");
+    }
+}

@@ -1,0 +1,69 @@
+package org.nsds.numerics.solver;
+
+/**
+ * The moment at which a solve has to end: when its seconds are used up, when those of the solver that called it are, or when its thread is
+ * interrupted.
+ */
+final class Deadline {
+
+    private static final double NANOSECONDS = 1e9;
+    private static final double LONGEST = 1e9; // seconds, so that their sum with the clock is a long
+
+    private final double seconds;
+    private boolean inherits;
+    private long inherited; // System.nanoTime()
+    private boolean limited;
+    private long end; // System.nanoTime()
+    private Outcome reason;
+
+    /** A deadline so many seconds after each start; 0 for none. */
+    Deadline(double seconds) {
+        this.seconds = Math.min(seconds, LONGEST);
+    }
+
+    /** Starts to count for one solve. */
+    void start() {
+        reason = null;
+        limited = inherits;
+        end = inherited;
+        inherits = false;
+        if (seconds > 0.0) {
+            long own = System.nanoTime() + (long) (NANOSECONDS * seconds);
+            end = limited && end - own < 0 ? end : own;
+            limited = true;
+        }
+    }
+
+    /** Makes the next solve of another solver end by this deadline too. */
+    void passTo(Object solver) {
+        Deadline other = solver instanceof JudgedSolver<?> judged
+                ? judged.deadline()
+                : solver instanceof SolverChain<?, ?> chain ? chain.deadline() : null;
+        if (other != null) {
+            other.inherits = limited;
+            other.inherited = end;
+        }
+    }
+
+    /** Whether the solve has to end now; once it has to, it has to. */
+    boolean isReached() {
+        if (reason == null) {
+            if (Thread.currentThread().isInterrupted()) {
+                reason = Outcome.INTERRUPTED;
+            } else if (limited && System.nanoTime() - end >= 0) {
+                reason = Outcome.TIME_LIMIT;
+            }
+        }
+        return reason != null;
+    }
+
+    /** Why {@link #isReached} was true; null if it was not. */
+    Outcome reason() {
+        return reason;
+    }
+
+    /** The seconds left; infinite without limit. */
+    double secondsLeft() {
+        return limited ? Math.max(0.0, (end - System.nanoTime()) / NANOSECONDS) : Double.POSITIVE_INFINITY;
+    }
+}
