@@ -138,6 +138,7 @@ public final class Simulation {
         if (!kernel.advance(stepIndex + 1, time(), timeOf(stepIndex + 1), state.ledger(), statistics)) {
             outcome = kernel.failure();
             reason = outcome + " in step " + (stepIndex + 1) + " (t = " + timeOf(stepIndex + 1) + "): " + kernel.why();
+            SimulationLog.stopped(reason);
             return false;
         }
         stepIndex++;
@@ -177,7 +178,9 @@ public final class Simulation {
             outcome = RunOutcome.INTERRUPTED;
             reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }
-        return rows.solution(report(), statistics.startEnergy, snapshots.taken(), state.hash());
+        RunReport report = report();
+        SimulationLog.ended(report);
+        return rows.solution(report, statistics.startEnergy, snapshots.taken(), state.hash());
     }
 
     private void look(Snapshots snapshots) {

@@ -53,6 +53,7 @@ final class StepKernel {
         if (contacts.jointsMove()) {
             stopJoints(t0, t1);
         }
+        SimulationLog.started(setup, steppers, stages.length, contacts.solver().name());
     }
 
     private Stage[] stages(TimeStepping setup, State state) {
