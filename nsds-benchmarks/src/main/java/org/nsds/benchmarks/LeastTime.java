@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * @param result of the action, the last time
  * @param microseconds of one run of it
  */
-record LeastTime<T>(T result, double microseconds) {
+public record LeastTime<T>(T result, double microseconds) {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -22,7 +22,7 @@ record LeastTime<T>(T result, double microseconds) {
      * @param seconds for how long it is repeated; it runs once at least
      * @param batch how many seconds a batch takes, long against the resolution of the clock; shorter ones do not count
      */
-    static <T> LeastTime<T> of(Supplier<T> action, double seconds, double batch) {
+    public static <T> LeastTime<T> of(Supplier<T> action, double seconds, double batch) {
         long end = THREADS.getCurrentThreadCpuTime() + (long) (1e9 * seconds);
         double least = Double.POSITIVE_INFINITY;
         int repetitions = 1;

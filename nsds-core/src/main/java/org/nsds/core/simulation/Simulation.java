@@ -195,6 +195,7 @@ public final class Simulation {
         stepped = failure == null;
         if (!stepped) {
             end(failure.outcome(), " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage());
+            SimulationLog.stopped(reason);
             return false;
         }
         stepIndex++;
@@ -251,7 +252,9 @@ public final class Simulation {
         if (isInterrupted() && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
             end(RunOutcome.INTERRUPTED, " after step " + stepIndex + " (t = " + time() + ")");
         }
-        return rows.solution(report(from, t1), statistics.startEnergy, snapshots.taken(), state.hash());
+        RunReport report = report(from, t1);
+        SimulationLog.ended(report);
+        return rows.solution(report, statistics.startEnergy, snapshots.taken(), state.hash());
     }
 
     private boolean isInterrupted() {

@@ -63,6 +63,8 @@ final class StepBinding {
         if (contacts.jointsMove()) {
             binding.stopJoints(contacts, t0, t1);
         }
+        SimulationLog.started(
+                setup, binding.steppers, levels.length, contacts.solver().name());
         return new TimeStep(state, binding.steppers, levels, setup.newton());
     }
 

@@ -26,6 +26,7 @@ import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,6 +44,9 @@ final class CompareCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private Verbosity verbosity;
 
     @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it.")
     private String name;

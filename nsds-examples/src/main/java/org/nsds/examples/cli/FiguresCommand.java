@@ -32,6 +32,7 @@ import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -52,6 +53,9 @@ final class FiguresCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private Verbosity verbosity;
 
     @Parameters(paramLabel = "DIR", arity = "0..1", description = "The directory (default: ${DEFAULT-VALUE}).")
     private Path directory = Path.of("docs", "images");

@@ -1,11 +1,15 @@
 package org.nsds.examples.cli;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Properties;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -19,7 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "Nonsmooth dynamical systems: impacts, friction, diodes and relays.",
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
-        version = "NSDS 0.1.0",
+        versionProvider = NsdsCommand.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             ListCommand.class,
@@ -57,6 +61,19 @@ public final class NsdsCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
+    /** Reads the version that the build wrote into a resource. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() throws IOException {
+            Properties properties = new Properties();
+            try (InputStream in = NsdsCommand.class.getResourceAsStream("version.properties")) {
+                properties.load(in);
+            }
+            return new String[] {"NSDS " + properties.getProperty("version")};
+        }
+    }
+
     /** The command, with one line for every error of the user. */
     public static CommandLine commandLine() {
         CommandLine command = new CommandLine(new NsdsCommand());
@@ -80,6 +97,7 @@ public final class NsdsCommand implements Runnable {
 
     /** What is too large gets a line as well. */
     private static int execute(ParseResult parsed) {
+        Verbosity.LogOutput log = Verbosity.open(parsed);
         try {
             return new CommandLine.RunLast().execute(parsed);
         } catch (OutOfMemoryError tooLarge) {
@@ -89,6 +107,8 @@ public final class NsdsCommand implements Runnable {
                     .println("nsds: this needs more memory than there is (" + tooLarge.getMessage()
                             + "): ask for something smaller, or give Java more with JAVA_TOOL_OPTIONS=-Xmx8g");
             return FAILED;
+        } finally {
+            log.close();
         }
     }
 

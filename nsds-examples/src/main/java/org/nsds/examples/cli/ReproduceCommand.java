@@ -21,6 +21,7 @@ import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.ResultDirectory;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -35,6 +36,9 @@ final class ReproduceCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private Verbosity verbosity;
 
     @Parameters(paramLabel = "ID", arity = "0..1", description = "What to reproduce, or all.")
     private Optional<String> id;
@@ -81,7 +85,7 @@ final class ReproduceCommand implements Runnable {
         }
         ReproductionPage page = new ReproductionPage();
         for (Reproduction reproduction : chosen) {
-            spec.commandLine().getErr().println("nsds: computing " + reproduction.id());
+            verbosity.note(spec, "computing " + reproduction.id());
             page.add(reproduction, reproduction.rows());
         }
         try {

@@ -18,6 +18,7 @@ import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,6 +36,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private Verbosity verbosity;
 
     @Parameters(
             paramLabel = "NAME",
@@ -124,12 +128,13 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunPlan plan = orWrongUsage(spec, this::plan);
-        RunExecution execution = orWrongUsage(spec, () -> RunExecution.of(plan, checkpoint, resume));
+        RunExecution execution = orWrongUsage(
+                spec, () -> RunExecution.of(plan, checkpoint, resume, RunProgress.wanted() && !verbosity.quiet()));
         ResultDirectory opened = orWrongUsage(
                 spec,
                 () -> ResultDirectory.open(
                         out.orElse(Path.of("out", plan.example().name()))));
-        plan.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
+        plan.warnings().forEach(warning -> verbosity.note(spec, "warning: " + warning));
         try (RunExecution running = execution;
                 ResultDirectory directory = opened) {
             RunResult result = new RunResult(plan, running.run(directory::isWaitedFor));

@@ -17,12 +17,14 @@ final class RunExecution implements AutoCloseable {
     private final RunPlan plan;
     private final Optional<Path> saved;
     private final Optional<Checkpoint> start;
+    private final boolean progressShown;
     private Optional<Interruption> interruption = Optional.empty();
 
-    private RunExecution(RunPlan plan, Optional<Path> saved, Optional<Checkpoint> start) {
+    private RunExecution(RunPlan plan, Optional<Path> saved, Optional<Checkpoint> start, boolean progressShown) {
         this.plan = plan;
         this.saved = saved;
         this.start = start;
+        this.progressShown = progressShown;
     }
 
     /**
@@ -30,9 +32,10 @@ final class RunExecution implements AutoCloseable {
      *
      * @param saved where checkpoints go
      * @param resumed the checkpoint to continue from
+     * @param progressShown whether a long run shows a progress bar
      * @throws IllegalArgumentException with a sentence, if the run cannot be continued or saved
      */
-    static RunExecution of(RunPlan plan, Optional<Path> saved, Optional<Path> resumed) {
+    static RunExecution of(RunPlan plan, Optional<Path> saved, Optional<Path> resumed, boolean progressShown) {
         if (!(plan.strategy() instanceof Strategy.Steps) && (saved.isPresent() || resumed.isPresent())) {
             throw new IllegalArgumentException(
                     "--checkpoint and --resume are for time-stepping: add --strategy time-stepping");
@@ -53,7 +56,7 @@ final class RunExecution implements AutoCloseable {
                         + ", after the final time " + plan.until() + ": ask for a later one with --until");
             }
         }
-        return new RunExecution(plan, saved, start);
+        return new RunExecution(plan, saved, start, progressShown);
     }
 
     private static void requireWritable(Path file) {
@@ -74,15 +77,14 @@ final class RunExecution implements AutoCloseable {
         String name = plan.example().name();
         if (plan.strategy() instanceof Strategy.Events events) {
             try (RunProgress progress = RunProgress.ofTime(name, plan.until())) {
-                EventDriven simulation =
-                        RunProgress.wanted() ? events.simulation().progress(progress) : events.simulation();
+                EventDriven simulation = progressShown ? events.simulation().progress(progress) : events.simulation();
                 return simulation.run(0.0, plan.until());
             }
         }
         Strategy.Steps steps = (Strategy.Steps) plan.strategy();
         try (RunProgress progress = RunProgress.ofSteps(name, plan.steps())) {
             TimeStepping stepping = steps.simulation();
-            if (RunProgress.wanted()) {
+            if (progressShown) {
                 stepping = stepping.listener(progress);
             }
             return run(stepping, waitedFor);

@@ -27,6 +27,7 @@ import org.nsds.numerics.solver.ChoosingSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,6 +44,9 @@ final class SolveCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private Verbosity verbosity;
 
     @Parameters(paramLabel = "FILE", description = "A problem, such as a run leaves behind when a step fails.")
     private Path file;

@@ -37,7 +37,7 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
     /** Starts the browser with a profile of its own. */
     Chromium(Path profile) throws Exception {
         process = new ProcessBuilder(
-                        "/usr/bin/chromium",
+                        ChromiumInstalled.command().orElseThrow().toString(),
                         "--headless",
                         "--no-sandbox",
                         "--disable-gpu",

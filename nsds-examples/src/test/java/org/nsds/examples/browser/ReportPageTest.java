@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.nsds.examples.cli.NsdsCommand;
 
 /** Reports as a browser shows them. */
-@Tag("browser")
+@ExtendWith(ChromiumInstalled.class)
 class ReportPageTest {
 
     @TempDir(cleanup = CleanupMode.NEVER) // the browser may still be writing

@@ -9,9 +9,12 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Snapshots;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * One event-driven run: arcs of flow, and between them what {@link Transitions} says. The same loop for mechanics and for
@@ -21,6 +24,8 @@ public final class EventLoop {
 
     /** So many events without progress in time are a sign that contacts can neither stay nor leave. */
     private static final int MOST_AT_ONE_TIME = 200;
+
+    private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
 
     private final EventSettings settings;
     private final State state;
@@ -58,6 +63,18 @@ public final class EventLoop {
         arc = new Arc(motion, userWatches, run);
         transitions = bound.transitions(run);
         startEnergy = motion.energy();
+        if (LOG.isDebugEnabled()) {
+            LOG.debug(
+                    "event-driven with output step {}: {} of {} systems, flow {}, {}, impacts {}, accumulations {}, solver '{}'",
+                    settings.step(),
+                    motion.getClass().getSimpleName(),
+                    model.systems().size(),
+                    settings.flow(),
+                    tolerances,
+                    settings.impacts(),
+                    settings.zeno(),
+                    settings.newSolver().name());
+        }
     }
 
     /** Runs to the end, or until it cannot go on. */
@@ -77,8 +94,15 @@ public final class EventLoop {
         }
         grid.writeLast(run.time());
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
-        return recorder.solution(
-                run.report(motion.deepest(), wallSeconds), startEnergy, run.events(), snapshots.taken(), state.hash());
+        RunReport report = run.report(motion.deepest(), wallSeconds);
+        LOG.debug(
+                "{} after {} steps of the flow and {} events; problems solved by {}{}",
+                report.outcome(),
+                report.steps(),
+                run.eventCount(),
+                report.solvedBy(),
+                report.completed() ? "" : "; " + report.reason());
+        return recorder.solution(report, startEnergy, run.events(), snapshots.taken(), state.hash());
     }
 
     private void flowToTheEnd() {
