@@ -128,6 +128,14 @@ abstract class Contact {
     /** Adds what it exchanged in the finished step. */
     abstract void account(EnergyLedger ledger);
 
+    /** Takes note that the steps to come have another length: what follows from the scheme's matrix, rules and velocities
+     * is computed again, at time t. */
+    void stepSizeChanged(double t) {
+        if (constant()) {
+            respond();
+        }
+    }
+
     /** Remembers the state at the start of the step that ends at t. */
     void begin(double t) {
         terms.begin();

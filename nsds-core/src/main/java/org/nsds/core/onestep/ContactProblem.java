@@ -104,6 +104,17 @@ public final class ContactProblem {
         }
     }
 
+    /** Takes note, at time t, that the steps to come have another length. */
+    public void stepSizeChanged(double t) {
+        for (EnergyBound energy : energies) {
+            energy.start();
+        }
+        for (int a = 0; a < contacts.fixed(); a++) {
+            contacts.get(a).stepSizeChanged(t);
+        }
+        delassus.computeConstant();
+    }
+
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
         boolean constant = true;

@@ -35,11 +35,11 @@ final class DistantContact extends Contact {
     private final double restitution;
     private final double[] row;
     /** What a unit impulse does to the velocities, {@code gain · answer}: the row itself wherever all masses are equal. */
-    private final double[] answer;
+    private double[] answer;
 
-    private final double gain;
+    private double gain;
     private final double offset;
-    private final double stridePerRootEnergy;
+    private double stridePerRootEnergy;
     private final EnergyBound energy;
     private final LongRow kernel;
     private final VelocityStepper stepper;
@@ -69,11 +69,23 @@ final class DistantContact extends Contact {
         double[] atZero = new double[1];
         relation.output(0.0, new double[row.length], atZero);
         offset = atZero[0];
+        weigh();
+    }
+
+    private void weigh() {
         stridePerRootEnergy = stepper.stridePerRootEnergy(row);
         respond();
         double ratio = ratio(response[0], row);
         gain = Double.isNaN(ratio) ? 1.0 : ratio;
         answer = Double.isNaN(ratio) ? response[0] : row;
+    }
+
+    @Override
+    void stepSizeChanged(double t) {
+        weigh();
+        rest = 0;
+        computeGap();
+        rateKnown = false;
     }
 
     /** c if a = c b up to rounding, NaN if there is no such number. */

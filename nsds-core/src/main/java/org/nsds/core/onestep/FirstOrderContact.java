@@ -27,7 +27,7 @@ final class FirstOrderContact extends Contact {
     private final boolean constant;
     private final double share;
     private final double weight;
-    private final double h;
+    private double h;
     private final boolean hasEnergy;
     private final boolean conjugate;
     private final double[] C;
@@ -88,6 +88,12 @@ final class FirstOrderContact extends Contact {
         if (constant) {
             respond();
         }
+    }
+
+    @Override
+    void stepSizeChanged(double t) {
+        super.stepSizeChanged(t);
+        h = ((FirstOrderStepper) steppers[0]).stepSize();
     }
 
     @Override

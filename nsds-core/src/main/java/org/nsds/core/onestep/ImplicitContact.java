@@ -26,7 +26,7 @@ final class ImplicitContact extends CompliantContact {
 
     private final ContactRule rule;
     private final ForceRule forces;
-    private final double rho;
+    private double rho;
     private final double[] anchorGap;
     private final double[] anchorRate;
     /** Over the step; the part that acts along H at its end where H changes. */
@@ -66,6 +66,12 @@ final class ImplicitContact extends CompliantContact {
         }
         pushed = new double[longest];
         answer = new double[longest];
+    }
+
+    @Override
+    void stepSizeChanged(double t) {
+        super.stepSizeChanged(t);
+        rho = rule.gapAfter(0.0, 0.0, 1.0);
     }
 
     @Override

@@ -28,7 +28,7 @@ final class JointContact extends Contact {
     private static final double MOVES = 1e-13;
 
     private final double theta;
-    private final double h;
+    private double h;
     private final GatheredRelation gathered;
     private final double[] drift;
     private final double[] driftStart;
@@ -45,6 +45,11 @@ final class JointContact extends Contact {
         driftStart = new double[rows];
         yEnd = new double[rows];
         base = new double[rows];
+    }
+
+    @Override
+    void stepSizeChanged(double t) {
+        h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
     }
 
     /** Whether an interaction is a joint that can be treated so. */

@@ -75,6 +75,12 @@ abstract class LagrangianContact extends Contact {
         return Math.max(change, gathered.jacobian(t, H));
     }
 
+    @Override
+    void stepSizeChanged(double t) {
+        super.stepSizeChanged(t);
+        evaluate(t);
+    }
+
     /** H and ∂h/∂t are not part of the state. */
     @Override
     void restored(double t) {

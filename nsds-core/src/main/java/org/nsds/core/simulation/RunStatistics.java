@@ -26,7 +26,15 @@ final class RunStatistics {
     /** What {@link ContactWatch} has seen. */
     double[] contactsSeen = {};
 
+    long halvedSteps;
+    double firstHalved;
     final SolverTally solvers = new SolverTally();
+
+    /** Counts a step from t that was taken in parts. */
+    void halved(double t) {
+        firstHalved = halvedSteps == 0 ? t : firstHalved;
+        halvedSteps++;
+    }
 
     /** Counts a contact problem of a step that a solver has just solved. */
     void solved(long step, double time, Solver<?> solver) {
@@ -52,6 +60,8 @@ final class RunStatistics {
         copy.worstResidual = worstResidual;
         copy.worstSolver = worstSolver;
         copy.contactsSeen = contactsSeen.clone();
+        copy.halvedSteps = halvedSteps;
+        copy.firstHalved = firstHalved;
         solvers.counts().forEach(copy.solvers::add);
         return copy;
     }
@@ -71,6 +81,8 @@ final class RunStatistics {
         for (double number : contactsSeen) {
             out.writeDouble(number);
         }
+        out.writeLong(halvedSteps);
+        out.writeDouble(firstHalved);
         Map<String, Long> counts = solvers.counts();
         out.writeInt(counts.size());
         for (Map.Entry<String, Long> entry : counts.entrySet()) {
@@ -92,6 +104,8 @@ final class RunStatistics {
         statistics.worstResidual = in.readDouble();
         statistics.worstSolver = in.readUTF();
         statistics.contactsSeen = readNumbers(in);
+        statistics.halvedSteps = in.readLong();
+        statistics.firstHalved = in.readDouble();
         for (int left = in.readInt(); left > 0; left--) {
             String solver = in.readUTF();
             statistics.solvers.add(solver, in.readLong());

@@ -28,7 +28,8 @@ public final class Simulation {
     private final ContactWatch watch;
     private final List<String> warnings;
     private final double startTime;
-    private final double h;
+    private final TimeGrid grid;
+    private final StepHalving halving;
     private long stepIndex;
     private RunStatistics statistics = new RunStatistics();
     /** Whether the present state is the end of a step that can still be taken back. */
@@ -40,13 +41,15 @@ public final class Simulation {
     /** Why the last step could not be completed; null while all were. */
     private StepFailure failure;
 
-    Simulation(TimeStepping setup, double startTime) {
+    /** A simulation at its initial state, to be advanced from there, or from a state that was reached after so many steps. */
+    Simulation(TimeStepping setup, double startTime, long stepsBefore) {
         this.setup = setup;
         this.startTime = startTime;
-        this.h = setup.stepSize();
+        grid = new TimeGrid(setup.schedule(), startTime);
         state = new State(setup.model());
         recording = new Recording(setup, state);
-        timeStep = StepBinding.bind(setup, state, startTime, timeOf(1));
+        timeStep = StepBinding.bind(setup, state, grid.length(Math.max(0, stepsBefore - 1)), startTime, grid.time(1));
+        halving = new StepHalving(timeStep, state, setup.halvings());
         contacts = timeStep.contacts();
         dampingByBalance = timeStep.dampingByBalance();
         warnings = Stream.of(
@@ -78,9 +81,9 @@ public final class Simulation {
         return energy;
     }
 
-    /** The time of the state, t₀ + k h. */
+    /** The time of the state, t₀ + k h with constant steps. */
     public double time() {
-        return timeOf(stepIndex);
+        return grid.time(stepIndex);
     }
 
     /** Steps completed, k. */
@@ -169,7 +172,7 @@ public final class Simulation {
             end(how, " in step " + stepIndex + " (t = " + time() + "): " + why);
             if (stepped) {
                 stepped = false;
-                timeStep.rollBack();
+                halving.takeBack();
                 stepIndex--;
             }
         }
@@ -190,8 +193,8 @@ public final class Simulation {
             return false;
         }
         double deepest = statistics.maxPenetration;
-        double next = timeOf(stepIndex + 1);
-        failure = timeStep.advance(stepIndex + 1, time(), next, statistics);
+        double next = grid.time(stepIndex + 1);
+        failure = halving.advance(stepIndex + 1, time(), next, grid.length(stepIndex), statistics);
         stepped = failure == null;
         if (!stepped) {
             end(failure.outcome(), " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage());
@@ -230,7 +233,7 @@ public final class Simulation {
         long steps = stepsTo(t1);
         double from = time();
         Recorder rows = recording.begin(stepIndex, time(), steps);
-        Snapshots snapshots = new Snapshots(setup.model(), setup.snapshotTimes(), time(), h);
+        Snapshots snapshots = new Snapshots(setup.model(), setup.snapshotTimes(), time(), grid.length(stepIndex));
         look(snapshots);
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);
@@ -262,6 +265,7 @@ public final class Simulation {
     }
 
     private void look(Snapshots snapshots) {
+        double h = grid.length(stepIndex);
         if (outcome == RunOutcome.COMPLETED && snapshots.due(time(), h)) {
             snapshots.take(time(), h, state());
         }
@@ -272,11 +276,16 @@ public final class Simulation {
             throw new IllegalArgumentException(
                     "the final time is " + t1 + ": it must be finite and not before the present time " + time());
         }
-        return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
+        return grid.stepsTo(t1);
     }
 
     private RunReport report(double from, double t1) {
         List<String> all = new ArrayList<>(warnings());
+        double h = grid.length(0);
+        if (statistics.halvedSteps > 0) {
+            all.add((statistics.halvedSteps == 1 ? "1 step was" : statistics.halvedSteps + " steps were")
+                    + " taken in halves, as the whole failed; the first began at t = " + statistics.firstHalved);
+        }
         if (h > (1.0 + 1e-9) * (t1 - from) && t1 > from && from == startTime) {
             all.add("the step " + h + " is longer than the whole run, which ends at t = " + time() + " instead of " + t1
                     + ": take a smaller step");
@@ -295,9 +304,5 @@ public final class Simulation {
                 failure == null ? Optional.empty() : Optional.ofNullable(failure.problem()),
                 all,
                 failure == null ? List.of() : failure.guess());
-    }
-
-    private double timeOf(long k) {
-        return startTime + k * h;
     }
 }

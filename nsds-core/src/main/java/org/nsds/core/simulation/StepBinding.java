@@ -21,19 +21,19 @@ final class StepBinding {
     private final Model model;
     private final Stepper[] steppers;
 
-    private StepBinding(TimeStepping setup, State state) {
+    private StepBinding(TimeStepping setup, State state, double h) {
         this.setup = setup;
         model = setup.model();
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
-            steppers[i] = bind(system, state.system(i));
+            steppers[i] = bind(system, state.system(i), h);
         }
     }
 
-    private Stepper bind(DynamicalSystem system, SystemState state) {
+    private Stepper bind(DynamicalSystem system, SystemState state, double h) {
         try {
-            return setup.integratorOf(system.name()).bind(system, state, setup.stepSize());
+            return setup.integratorOf(system.name()).bind(system, state, h);
         } catch (IllegalArgumentException refusal) {
             throw refusal;
         } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
@@ -45,13 +45,13 @@ final class StepBinding {
     }
 
     /**
-     * Returns the step of a run whose first step will be from t0 to t1, with the outputs of the state up to date.
+     * Returns the step of a run that starts at t0 and last took a step of length h, or takes one first, until t1, with the outputs of the state up to date.
      *
      * @throws IllegalArgumentException if the integrators cannot take the systems, interactions or initial state
      */
-    static TimeStep bind(TimeStepping setup, State state, double t0, double t1) {
+    static TimeStep bind(TimeStepping setup, State state, double h, double t0, double t1) {
         StartCheck.require(setup.model(), state, t0);
-        StepBinding binding = new StepBinding(setup, state);
+        StepBinding binding = new StepBinding(setup, state, h);
         ContactLevel[] levels = binding.levels(state);
         ContactProblem contacts = levels[0].contacts;
         binding.correctImpacts(contacts);
@@ -65,7 +65,7 @@ final class StepBinding {
         }
         SimulationLog.started(
                 setup, binding.steppers, levels.length, contacts.solver().name());
-        return new TimeStep(state, binding.steppers, levels, setup.newton());
+        return new TimeStep(state, binding.steppers, levels, h, setup.newton());
     }
 
     private ContactLevel[] levels(State state) {

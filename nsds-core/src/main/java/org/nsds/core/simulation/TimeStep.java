@@ -32,8 +32,12 @@ final class TimeStep {
     private final ContactProblem contacts;
 
     private double penetration;
+    private double h;
+    /** Whether the last step had another length than the one before it. */
+    private boolean lengthChanged;
 
-    TimeStep(State state, Stepper[] steppers, ContactLevel[] levels, NewtonOptions newton) {
+    TimeStep(State state, Stepper[] steppers, ContactLevel[] levels, double h, NewtonOptions newton) {
+        this.h = h;
         this.state = state;
         this.steppers = steppers;
         this.levels = levels;
@@ -42,13 +46,17 @@ final class TimeStep {
     }
 
     /**
-     * Advances all systems from t0 to t1, the step of that number, from 1.
+     * Advances all systems from t0 to t1.
      *
+     * @param number the number of the step in the run, from 1
+     * @param first whether it begins at the start of the run
+     * @param length t1 − t0 without rounding
      * @return null if the step is complete; else why it is not, and the state is that of t0
      */
-    StepFailure advance(long number, double t0, double t1, RunStatistics statistics) {
+    StepFailure advance(long number, boolean first, double t0, double t1, double length, RunStatistics statistics) {
         try {
-            begin(number, t0, t1);
+            stepSize(t0, length);
+            begin(first, t0, t1);
             for (int round = 0; round == 0 || !settled(round, t1); round++) {
                 for (ContactLevel level : levels) {
                     level.selectContacts(round, t0, t1);
@@ -68,8 +76,22 @@ final class TimeStep {
         }
     }
 
-    private void begin(long number, double t0, double t1) {
-        if (number == 1) {
+    /** Schemes over two steps depend on the lengths of both, so that the step after a change is another, too. */
+    private void stepSize(double t0, double length) {
+        if (length != h || lengthChanged) {
+            lengthChanged = length != h;
+            h = length;
+            for (Stepper stepper : steppers) {
+                stepper.stepSize(h);
+            }
+            for (ContactLevel level : levels) {
+                level.contacts.stepSizeChanged(t0);
+            }
+        }
+    }
+
+    private void begin(boolean first, double t0, double t1) {
+        if (first) {
             levels[0].first(t0);
         }
         state.begin();

@@ -53,7 +53,8 @@ public final class TimeStepping implements Cloneable {
     /** The solver in words, with its parameters where it was chosen by name. */
     private String solverText;
 
-    private double step = Double.NaN;
+    private StepSchedule schedule;
+    private int halvings;
     private int every = 1;
     private NewtonOptions newton = NewtonOptions.DEFAULT;
     private List<StepListener> listeners = List.of();
@@ -140,10 +141,23 @@ public final class TimeStepping implements Cloneable {
 
     /** The step size h. */
     public TimeStepping step(double h) {
-        if (!(h > 0.0) || Double.isInfinite(h)) {
-            throw new IllegalArgumentException("the step is " + h + ": it must be positive");
+        return steps(StepSchedule.of(h));
+    }
+
+    /** Sets step sizes that change at given times. */
+    public TimeStepping steps(StepSchedule lengths) {
+        return with(copy -> copy.schedule = lengths);
+    }
+
+    /**
+     * Lets a step that fails be taken in two halves, these again in halves if they fail, and so on, so many times at most. Steps
+     * are not halved unless this is called. The report counts the steps that were and says when the first was.
+     */
+    public TimeStepping halving(int most) {
+        if (most < 0 || most > 40) {
+            throw new IllegalArgumentException("steps are to be halved " + most + " times: give a number from 0 to 40");
         }
-        return with(copy -> copy.step = h);
+        return with(copy -> copy.halvings = most);
     }
 
     /** Records every n-th step only; the first and the last are always recorded. */
@@ -188,13 +202,13 @@ public final class TimeStepping implements Cloneable {
 
     /** A simulation at its initial state, to be advanced by hand. */
     public Simulation start(double t0) {
-        if (Double.isNaN(step)) {
+        if (schedule == null) {
             throw new IllegalArgumentException("no step size was given: call step(h)");
         }
         if (!Double.isFinite(t0)) {
             throw new IllegalArgumentException("the initial time is " + t0 + ": it must be a finite number");
         }
-        return new Simulation(this, t0);
+        return new Simulation(this, t0, 0);
     }
 
     /**
@@ -203,7 +217,10 @@ public final class TimeStepping implements Cloneable {
      * @throws IllegalArgumentException if the checkpoint belongs to another model, step, integrator or solver
      */
     public Simulation resume(Checkpoint checkpoint) {
-        Simulation simulation = start(checkpoint.startTime());
+        if (schedule == null) {
+            throw new IllegalArgumentException("no step size was given: call step(h)");
+        }
+        Simulation simulation = new Simulation(this, checkpoint.startTime(), checkpoint.stepIndex());
         simulation.restore(checkpoint);
         return simulation;
     }
@@ -223,8 +240,17 @@ public final class TimeStepping implements Cloneable {
                 : ContactProblems.boxes(model, state, stages, solver, newton.tolerance(), newton.maxIterations());
     }
 
+    StepSchedule schedule() {
+        return schedule;
+    }
+
+    int halvings() {
+        return halvings;
+    }
+
+    /** Returns the longest step. */
     double stepSize() {
-        return step;
+        return schedule.longest();
     }
 
     int recordEvery() {
@@ -252,7 +278,8 @@ public final class TimeStepping implements Cloneable {
         Fingerprint fingerprint = new Fingerprint();
         fingerprint.add(model.fingerprint());
         model.systems().forEach(s -> fingerprint.add(integratorOf(s.name()).specification()));
-        fingerprint.add(Double.toString(step));
+        fingerprint.add(schedule.toString());
+        fingerprint.add(Integer.toString(halvings));
         fingerprint.add(solverText);
         fingerprint.add(newton.toString());
         return fingerprint.text();
