@@ -176,10 +176,13 @@ final class Stage {
             return fail(RunOutcome.NOT_CONVERGED, unconverged);
         }
         if (solved != Outcome.SOLVED) {
+            Solver<?> solver = contacts.solver();
+            String tried = solver.lastTried();
             return fail(
                     RunOutcome.PROBLEM_NOT_SOLVED,
-                    "solver '" + contacts.solver().name() + "' on "
-                            + contacts.problem().sizeInWords() + ": " + solved);
+                    "solver '" + solver.name() + "' on "
+                            + contacts.problem().sizeInWords() + ": " + solved
+                            + (tried.equals(solver.name()) ? "" : "; tried " + tried));
         }
         if (contacts.active().count() > 0) {
             Solver<?> solver = contacts.solver();
