@@ -16,6 +16,7 @@ import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
 import org.nsds.numerics.solver.SolverChain.Stage;
+import org.nsds.numerics.solver.SolverChain.Start;
 import org.nsds.numerics.solver.SolverOptions;
 
 /** The solvers of contacts with friction that come with NSDS, by name. */
@@ -26,6 +27,8 @@ public final class FrictionSolvers {
 
     private static final int FIRST_SWEEPS = 2000;
     private static final int FEW = 100;
+    private static final double LAST_SECONDS = 20.0;
+    private static final int LAST_PIVOTS = 10_000_000;
 
     private static final List<Solvers.Entry<FrictionProblem>> CATALOGUE = List.of(
             new Solvers.Entry<>(
@@ -110,35 +113,61 @@ public final class FrictionSolvers {
 
     private static FrictionChain chain(SolverOptions options) {
         SolverOptions first = options.withIterations(options.iterationsOr(FIRST_SWEEPS));
+        SolverOptions last =
+                options.withIterations(options.iterationsOr(LAST_PIVOTS)).withSecondsOr(LAST_SECONDS);
         return new FrictionChain(
                 "chain",
                 options.seconds(),
                 List.of(
                         new Stage<>(
                                 new NonsmoothGaussSeidel(first),
+                                Start.BEST,
                                 p -> p.blocks() == 1,
                                 "a single contact is solved exactly, without iteration"),
                         new Stage<>(
                                 frictionless(options),
+                                Start.BEST,
                                 p -> p.blocks() > 1,
                                 "without friction the normals alone decide: a box problem, solved exactly"),
                         new Stage<>(
                                 new AndersonGaussSeidel(first),
+                                Start.BEST,
                                 p -> p.blocks() > 1,
                                 "sweeps are cheap and come close, often all the way"),
                         new Stage<>(
                                 new ProximalPoint(options),
+                                Start.BEST,
                                 p -> true,
                                 "where sweeps stall: Newton's method, held near its last point"),
                         new Stage<>(
+                                SemismoothNewton.alartCurnier(options),
+                                Start.GUESS,
+                                p -> true,
+                                "Newton's method from the guess itself: other ways to a solution are cheap to try"),
+                        new Stage<>(
+                                SemismoothNewton.jeanMoreau(options),
+                                Start.GUESS,
+                                p -> true,
+                                "the same on other equations, which fail elsewhere"),
+                        new Stage<>(
                                 lemke(options),
+                                Start.BEST,
                                 p -> p.blocks() <= FEW,
                                 "in the plane a path leads to a solution, or proves that there is none"),
                         new Stage<>(
+                                lemke(last),
+                                Start.LAST_RESORT,
+                                p -> p.blocks() > FEW,
+                                "in the plane a path leads to a solution, however long it may be"),
+                        new Stage<>(
                                 new AndersonGaussSeidel(options),
+                                Start.LAST_RESORT,
                                 p -> p.blocks() > 1,
                                 "more sweeps, from the best point so far"),
                         new Stage<>(
-                                new AlternatingDirections(options), p -> true, "slow, but with nothing to go wrong")));
+                                new AlternatingDirections(options),
+                                Start.LAST_RESORT,
+                                p -> true,
+                                "slow, but with nothing to go wrong")));
     }
 }

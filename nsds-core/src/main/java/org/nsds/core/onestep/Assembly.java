@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.SolverCall;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.ChoosingSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -93,6 +94,8 @@ abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionA
                 && outcome != Outcome.INTERRUPTED
                 && outcome != Outcome.TIME_LIMIT
                 && !Thread.currentThread().isInterrupted()
+                && solver.usesGuess()
+                && !(solver instanceof ChoosingSolver<?>) // which starts again from zero itself
                 && !guessIsZero(size);
         if (!again) {
             return outcome;

@@ -16,8 +16,12 @@ final class UnsolvedProblem {
 
     /** Returns the reason of the failure, with a remedy that suits it. */
     static String reason(Solver<?> solver, Problem problem, Outcome outcome) {
-        return "solver '" + solver.name() + "' on " + problem.sizeInWords() + ": " + outcome + reached(solver) + "; "
-                + remedy(solver, outcome);
+        return "solver '" + solver.name() + "' on " + problem.sizeInWords() + ": " + outcome + reached(solver)
+                + tried(solver) + "; " + remedy(solver, outcome);
+    }
+
+    private static String tried(Solver<?> solver) {
+        return solver.lastTried().equals(solver.name()) ? "" : "; tried " + solver.lastTried();
     }
 
     private static String reached(Solver<?> solver) {

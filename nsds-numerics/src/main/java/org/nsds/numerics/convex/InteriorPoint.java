@@ -61,6 +61,11 @@ public final class InteriorPoint extends BoxSolver {
     }
 
     @Override
+    public boolean usesGuess() {
+        return false;
+    }
+
+    @Override
     public boolean accepts(BoxProblem candidate) {
         return true;
     }

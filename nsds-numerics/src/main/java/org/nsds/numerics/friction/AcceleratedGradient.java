@@ -31,6 +31,8 @@ public final class AcceleratedGradient extends JudgedSolver<FrictionProblem> {
 
     private static final int ITERATIONS = 30_000;
     private static final int CHECK = 10;
+    private static final double LEAST_LIPSCHITZ = 1e-12; // of a matrix with 1 on its diagonal
+    private static final double LARGEST_LIPSCHITZ = 1e12;
 
     private double[] diagonal = {};
     private double[] slip = {};
@@ -139,7 +141,7 @@ public final class AcceleratedGradient extends JudgedSolver<FrictionProblem> {
 
     /** r' = P(y − g/(L D)), with L large enough: rᵀM r in the direction of the step is at most L times its length. */
     private void step(FrictionProblem problem, double[] r) {
-        lipschitz *= 0.9;
+        lipschitz = Math.max(LEAST_LIPSCHITZ, 0.9 * lipschitz);
         while (true) {
             for (int b = 0; b < problem.blocks(); b++) {
                 for (int i = problem.start(b); i < problem.start(b + 1); i++) {
@@ -160,7 +162,7 @@ public final class AcceleratedGradient extends JudgedSolver<FrictionProblem> {
                     length += diagonal[b] * d * d;
                 }
             }
-            if (!(curvature > lipschitz * length * (1.0 + 1e-9)) || lipschitz > 1e12) {
+            if (!(curvature > lipschitz * length * (1.0 + 1e-9)) || lipschitz > LARGEST_LIPSCHITZ) {
                 return;
             }
             lipschitz *= 2.0;

@@ -1,7 +1,9 @@
 package org.nsds.numerics.friction;
 
 import java.util.Arrays;
+import org.nsds.numerics.problem.FrictionCone;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.FrictionResidual;
 
 /**
  * The laws of a {@link FrictionProblem} as equations F(r, u) = 0 that Newton's method can linearise, in the unit of u:
@@ -33,6 +35,7 @@ final class ContactEquations {
     private final Radius kind;
     private int[] offset = {0}; // first entry of the derivatives of each block
     private double[] scale = {}; // 1/ρ of each row
+    private double unit; // of F
     /** F. */
     double[] value = {};
     /** ∂F/∂r and ∂F/∂u of every block, row after row, from {@link #offset} on. */
@@ -54,6 +57,8 @@ final class ContactEquations {
             value = new double[problem.size()];
             scale = new double[problem.size()];
         }
+        double size = FrictionResidual.scale(problem);
+        unit = size > 0.0 ? size : 1.0;
         for (int b = 0; b < blocks; b++) {
             int rows = problem.rows(b);
             offset[b + 1] = offset[b] + rows * rows;
@@ -83,7 +88,7 @@ final class ContactEquations {
         return offset[block];
     }
 
-    /** F, and its derivatives if asked for; returns |F|². */
+    /** F, and its derivatives if asked for; returns |F|² in units of the {@link FrictionResidual#scale size of u}. */
     double evaluate(FrictionProblem problem, double[] r, double[] u, boolean derivatives) {
         if (derivatives) {
             Arrays.fill(byReaction, 0, offset[problem.blocks()], 0.0);
@@ -98,7 +103,8 @@ final class ContactEquations {
         }
         double squares = 0.0;
         for (int i = 0; i < problem.size(); i++) {
-            squares += value[i] * value[i];
+            double relative = value[i] / unit;
+            squares += relative * relative;
         }
         return squares;
     }
@@ -138,10 +144,10 @@ final class ContactEquations {
         int first = problem.disc(b, k);
         int end = problem.disc(b, k + 1);
         int local = first - problem.start(b);
-        double unit = scale[first];
-        double xs = r[first] - u[first] / unit;
-        double xt = plane ? 0.0 : r[first + 1] - u[first + 1] / unit;
-        double length = Math.sqrt(xs * xs + xt * xt);
+        double stiffness = scale[first];
+        double xs = r[first] - u[first] / stiffness;
+        double xt = plane ? 0.0 : r[first + 1] - u[first + 1] / stiffness;
+        double length = plane ? Math.abs(xs) : FrictionCone.length(xs, xt);
         if (length <= radius && radius > 0.0) {
             for (int i = first; i < end; i++) {
                 value[i] = u[i];
@@ -150,15 +156,15 @@ final class ContactEquations {
             return;
         }
         double ratio = length > 0.0 ? radius / length : 0.0;
-        value[first] = unit * (r[first] - ratio * xs);
+        value[first] = stiffness * (r[first] - ratio * xs);
         if (!plane) {
-            value[first + 1] = unit * (r[first + 1] - ratio * xt);
+            value[first + 1] = stiffness * (r[first + 1] - ratio * xt);
         }
         if (derivatives) {
             double s = length > 0.0 ? xs / length : 0.0;
             double t = length > 0.0 ? xt / length : 0.0;
             double share =
-                    radius > 0.0 ? problem.coefficient(b, k) * unit : 0.0; // of the radius, by the normal reaction
+                    radius > 0.0 ? problem.coefficient(b, k) * stiffness : 0.0; // of the radius, by the normal reaction
             double shareOfVelocity = kind == Radius.ALART_CURNIER ? share / scale[problem.start(b)] : 0.0;
             for (int i = 0; i < end - first; i++) {
                 int at = offset[b] + rows * (local + i);
@@ -168,7 +174,7 @@ final class ContactEquations {
                 for (int j = 0; j < end - first; j++) {
                     double same = i == j ? 1.0 : 0.0;
                     double turn = ratio * (same - along * (j == 0 ? s : t));
-                    byReaction[at + local + j] = unit * (same - turn);
+                    byReaction[at + local + j] = stiffness * (same - turn);
                     byVelocity[at + local + j] = turn;
                 }
             }

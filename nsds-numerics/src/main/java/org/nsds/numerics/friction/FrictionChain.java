@@ -6,14 +6,14 @@ import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.SolverChain;
 
 /**
- * A {@link SolverChain} for contacts with friction, which decides by the number and kind of contacts. Each solver starts from the
+ * A {@link SolverChain} for contacts with friction, which decides by the number and kind of contacts. Most solvers start from the
  * best point found so far: sweeps come close, and Newton's method finishes what they began.
  */
 public final class FrictionChain extends SolverChain<FrictionProblem, FrictionProblem> {
 
     /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
     public FrictionChain(String name, double seconds, List<Stage<FrictionProblem, FrictionProblem>> stages) {
-        super(name, Start.BEST, seconds, stages);
+        super(name, seconds, stages);
     }
 
     @Override

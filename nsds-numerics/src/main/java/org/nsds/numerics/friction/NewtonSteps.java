@@ -83,10 +83,10 @@ final class NewtonSteps implements SparseBlockLu.Source {
     }
 
     /**
-     * Takes steps until |F| is small enough, the limit is reached, or there is no way on.
+     * Takes steps, at least one, until |F| is small enough, the limit is reached, or there is no way on.
      *
      * @param r modified
-     * @param enough wanted |F|, in the unit of u
+     * @param enough wanted |F|, in units of the size of u
      * @return whether it got there
      */
     boolean solve(double[] r, double enough, int limit) {
@@ -94,7 +94,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
         Arrays.fill(merits, 0.0);
         merits[0] = merit;
         int shortSteps = 0;
-        for (int k = 1; k <= limit && merit > enough * enough && !mustStop.getAsBoolean(); k++) {
+        for (int k = 1; k <= limit && !(k > 1 && merit <= enough * enough) && !mustStop.getAsBoolean(); k++) {
             steps++;
             if (!lu.factor(this)) {
                 return false;

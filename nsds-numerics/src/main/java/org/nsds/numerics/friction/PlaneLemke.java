@@ -45,6 +45,11 @@ public final class PlaneLemke extends JudgedSolver<FrictionProblem> {
     }
 
     @Override
+    public boolean usesGuess() {
+        return false;
+    }
+
+    @Override
     public boolean accepts(FrictionProblem problem) {
         boolean plane = problem.blocks() <= MOST_BLOCKS;
         for (int b = 0; b < problem.blocks() && plane; b++) {

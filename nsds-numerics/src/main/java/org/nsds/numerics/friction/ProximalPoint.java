@@ -16,7 +16,7 @@ import org.nsds.numerics.solver.SolverOptions;
  * <p>with D the diagonal of M, each solved by damped {@link NewtonSteps semismooth Newton steps} on Alart and Curnier's equations. The
  * term makes the matrix definite where redundant contacts leave it singular, and vanishes at the solution. σ falls, up to
  * tenfold, as long as Newton's method has little to do, and rises fourfold when it fails, which puts the next problem closer to the
- * last one.
+ * last one. The method gives up where Newton's method has next to nothing to do and the residual stays.
  *
  * <p>The first problem is bold: σ = 1e-9, from a point where every contact that does not separate is pressed a little, so that a load
  * reaches all of a column of bodies at once instead of climbing it contact by contact. If Newton's method does not solve it within a few
@@ -36,6 +36,7 @@ public final class ProximalPoint extends JudgedSolver<FrictionProblem> {
     private static final int EASY = 4; // Newton steps
     private static final int MODERATE = 10;
     private static final int PATIENCE = 3; // easy problems before σ may fall again after a failure
+    private static final int MOST_IDLE = 60; // problems of one Newton step, since the residual was last halved
     private static final double BOLD_SIGMA = 1e-9;
     private static final double FIRST_SIGMA = 1e-2;
     private static final double LEAST_SIGMA = 1e-12;
@@ -83,12 +84,21 @@ public final class ProximalPoint extends JudgedSolver<FrictionProblem> {
             sigma = FIRST_SIGMA;
         }
         patience = 0;
+        double halved = residual;
+        int idle = 0;
         while (residual > options().tolerance() && newton.steps() < limit && !mustStop()) {
             System.arraycopy(r, 0, last, 0, n);
             int before = newton.steps();
             arrived = solve(problem, r, u, last, Math.min(STEPS_EACH, limit - before));
             if (arrived) {
-                relax(newton.steps() - before);
+                int steps = newton.steps() - before;
+                relax(steps);
+                if (residual <= 0.5 * halved) {
+                    halved = residual;
+                    idle = 0;
+                } else if (steps == 1 && ++idle > MOST_IDLE) {
+                    return Outcome.STUCK;
+                }
             } else {
                 System.arraycopy(last, 0, r, 0, n);
                 sigma *= 4.0;
@@ -118,7 +128,7 @@ public final class ProximalPoint extends JudgedSolver<FrictionProblem> {
         newton.near(sigma, center);
         double wanted =
                 Math.max(1e-3 * Math.min(1.0, residual), 0.02 * options().tolerance());
-        boolean arrived = newton.solve(r, wanted * scale, limit);
+        boolean arrived = newton.solve(r, wanted, limit);
         count(newton.steps());
         problem.evaluate(r, u);
         double next = FrictionResidual.of(problem, r, u);

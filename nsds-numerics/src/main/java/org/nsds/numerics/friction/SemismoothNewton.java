@@ -13,7 +13,8 @@ import org.nsds.numerics.solver.SolverOptions;
  *     J d = −F(r),   J ∈ ∂F;      r ← r + t d
  * </pre>
  *
- * <p>A proximal term of 1e-9, renewed whenever its problem is solved, keeps J regular where contacts are redundant.
+ * <p>A proximal term of 1e-9 of the diagonal, renewed whenever its problem is solved, keeps J regular where contacts are redundant. If
+ * that leads nowhere, the method starts once more with 1e-11: another way, and one that ends closer to a solution.
  *
  * <p>Choose it with a good guess, from a step before or from a few sweeps: it then ends at round-off after a handful of steps. From far
  * away it may wander or get stuck, and says so; {@link ProximalPoint} does not, at a higher price. Uses the guess r. Cost per iteration:
@@ -23,11 +24,14 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class SemismoothNewton extends JudgedSolver<FrictionProblem> {
 
-    private static final int STEPS = 200;
-    private static final double REGULAR = 1e-9;
+    private static final int STEPS = 400;
+    private static final double[] SIGMAS = {1e-9, 1e-11};
 
     private final NewtonSteps newton;
     private double[] center = {};
+    private double[] guess = {};
+    private double[] best = {};
+    private double least; // residual, that of the best point
 
     private SemismoothNewton(String name, ContactEquations.Radius kind, SolverOptions options) {
         super(name, options);
@@ -55,21 +59,44 @@ public final class SemismoothNewton extends JudgedSolver<FrictionProblem> {
             return Outcome.NOT_APPLICABLE;
         }
         int n = problem.size();
-        center = center.length < n ? new double[n] : center;
-        double enough = 0.1 * options().tolerance() * FrictionResidual.scale(problem);
-        int limit = options().iterationsOr(STEPS);
+        if (center.length < n) {
+            center = new double[n];
+            guess = new double[n];
+            best = new double[n];
+        }
+        System.arraycopy(r, 0, guess, 0, n);
+        System.arraycopy(r, 0, best, 0, n);
         problem.evaluate(r, u);
         count(1);
-        while (FrictionResidual.of(problem, r, u) > options().tolerance() && !mustStop()) {
-            System.arraycopy(r, 0, center, 0, n);
-            newton.near(REGULAR, center);
+        least = FrictionResidual.of(problem, r, u);
+        int limit = options().iterationsOr(STEPS);
+        for (int s = 0; s < SIGMAS.length && least > options().tolerance() && newton.steps() < limit; s++) {
+            System.arraycopy(guess, 0, r, 0, n);
+            follow(problem, SIGMAS[s], limit, r, u);
+        }
+        System.arraycopy(best, 0, r, 0, n);
+        return newton.steps() < limit ? Outcome.STUCK : Outcome.ITERATION_LIMIT;
+    }
+
+    /** Steps with a proximal term of that size, renewed while its problems are solved and the residual falls. */
+    private void follow(FrictionProblem problem, double sigma, int limit, double[] r, double[] u) {
+        double enough = 0.1 * options().tolerance();
+        double last = Double.POSITIVE_INFINITY;
+        boolean goesOn = true;
+        while (goesOn) {
+            System.arraycopy(r, 0, center, 0, problem.size());
+            newton.near(sigma, center);
             boolean arrived = newton.solve(r, enough, limit - newton.steps());
             count(newton.steps());
-            if (!arrived) {
-                return newton.steps() < limit ? Outcome.STUCK : Outcome.ITERATION_LIMIT;
-            }
             problem.evaluate(r, u);
+            double residual = FrictionResidual.of(problem, r, u);
+            if (residual < least) {
+                least = residual;
+                System.arraycopy(r, 0, best, 0, problem.size());
+            }
+            goesOn = arrived && residual > options().tolerance() && residual <= 0.5 * last && newton.steps() < limit;
+            last = residual;
+            enough *= 0.1; // with much friction, equations that nearly hold are not enough
         }
-        return Outcome.SOLVED;
     }
 }

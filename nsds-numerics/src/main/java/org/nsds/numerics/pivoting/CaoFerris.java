@@ -38,6 +38,11 @@ public final class CaoFerris extends BoxSolver {
     }
 
     @Override
+    public boolean usesGuess() {
+        return false;
+    }
+
+    @Override
     public boolean accepts(BoxProblem problem) {
         return true;
     }

@@ -45,6 +45,11 @@ public final class ClosedForm extends BoxSolver {
     }
 
     @Override
+    public boolean usesGuess() {
+        return false;
+    }
+
+    @Override
     public boolean accepts(BoxProblem problem) {
         return problem.size() <= 2;
     }

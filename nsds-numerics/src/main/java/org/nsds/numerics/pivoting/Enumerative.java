@@ -46,6 +46,11 @@ public final class Enumerative extends BoxSolver {
     }
 
     @Override
+    public boolean usesGuess() {
+        return false;
+    }
+
+    @Override
     public boolean accepts(BoxProblem problem) {
         if (problem.size() > LARGEST) {
             return false;

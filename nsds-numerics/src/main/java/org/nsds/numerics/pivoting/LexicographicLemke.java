@@ -47,6 +47,11 @@ public final class LexicographicLemke extends BoxSolver {
     }
 
     @Override
+    public boolean usesGuess() {
+        return false;
+    }
+
+    @Override
     public boolean accepts(BoxProblem problem) {
         return problem.isLcp();
     }

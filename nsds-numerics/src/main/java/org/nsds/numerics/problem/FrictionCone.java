@@ -67,7 +67,7 @@ public final class FrictionCone {
      * @param muRolling μ_R, 0 where the contact does not resist rolling
      * @param rolling |x_R|, 0 likewise
      */
-    static double lift(double normal, double mu, double tangential, double muRolling, double rolling) {
+    private static double lift(double normal, double mu, double tangential, double muRolling, double rolling) {
         double byFriction = mu * (tangential - mu * normal);
         double byRolling = muRolling * (rolling - muRolling * normal);
         double squares = mu * mu;
@@ -83,7 +83,7 @@ public final class FrictionCone {
     }
 
     /** √(a² + b²), scaled only where squares could leave the range of numbers. */
-    static double length(double a, double b) {
+    public static double length(double a, double b) {
         double squares = a * a + b * b;
         return squares > 1e-280 && squares < 1e280 ? Math.sqrt(squares) : StrictMath.hypot(a, b);
     }

@@ -4,18 +4,24 @@ package org.nsds.numerics.problem;
  * How far (r, u) is from solving a {@link FrictionProblem}: the one measure by which every friction solver is judged.
  *
  * <pre>
- *     contact:      v = u + (μ |u_T| + μ_R |u_R|) n,      F = d (r − P(r − v/d)),      P projects onto the {@link FrictionCone cone}
- *     single row:                                         F = d (r − P(r − u/d)),      P projects onto [l, u]
+ *     contact:      F_N = min(u_N, d r_N),      F_T = d (r_T − P(r_T − u_T/d)),     P projects onto the disc of radius μ max(0, r_N);
+ *                                               F_R of rolling alike, with μ_R;     F = (F_N, F_T, F_R)
+ *     single row:   F = d (r − P(r − u/d)),     P projects onto [l, u]
  *
  *     residual = max over blocks |F| / ‖q‖∞
  * </pre>
  *
- * <p>d is the mean diagonal of the block's block of M. F is the natural map in the unit of u, hence the result does not change with
- * the units of r or u.
+ * <p>d is the mean diagonal of the block's block of M, which turns a reaction into the velocity that it causes: F is in the unit of u, and
+ * the result does not change with the units of r or u. Whatever μ is, each condition of Coulomb's law is violated by at most |F| in its own
+ * unit: penetration −u_N, adhesion −d r_N, both u_N and d r_N positive, a friction force outside the disc, d (|r_T| − μ r_N); and u_T is
+ * within |F| of sliding against a friction force that is within |F|/d of r_T. (The natural map of the cone, with u_N + μ |u_T| in the place
+ * of u_N, measures penetration in units of 1/μ, and sticking in units of μ.)
  *
- * <p>It is computed as F = v + d N, where N = x − P(x) is the part of x = r − v/d that the projection cuts off: x itself where P(x) = 0,
- * else −δ along the normal and (|x_T| − μ (x_N + δ)) x_T/|x_T| outside a disc. Written so, a small v next to a large r is not lost. A NaN
- * anywhere makes the residual NaN, which compares as not solved.
+ * <p>F_T is computed as u_T + c (d r_T − u_T), where c is the part of x = r_T − u_T/d that the projection cuts off, so that a small u_T next
+ * to a large r_T is not lost. A NaN anywhere makes the residual NaN, which compares as not solved.
+ *
+ * <p>Reference: M. Jean, J. J. Moreau, <i>Dynamics in the presence of unilateral contacts and dry friction: a numerical approach</i>, 1987,
+ * for the equations.
  */
 public final class FrictionResidual {
 
@@ -83,21 +89,13 @@ public final class FrictionResidual {
     /** |F| of one contact. */
     private static double contact(FrictionProblem problem, int b, double d, double[] r, double[] u) {
         int n = problem.start(b);
-        int discs = problem.discs(b);
-        double vn = u[n] + FrictionCone.slip(problem, b, u);
-        double xn = r[n] - vn / d;
-        double tangential = length(problem, b, 0, d, r, u);
-        double rolling = discs > 1 ? length(problem, b, 1, d, r, u) : 0.0;
-        double lift = FrictionCone.lift(xn, problem.friction()[b], tangential, problem.rolling()[b], rolling);
-        boolean tip = xn + lift <= 0.0;
-        double f = tip ? d * r[n] : vn - d * lift;
-        for (int k = 0; k < discs; k++) {
-            double mu = problem.coefficient(b, k);
-            double size = k == 0 ? tangential : rolling;
-            double cut = size - mu * xn - mu * lift;
-            double factor = cut > 0.0 ? d * cut / size : 0.0;
+        double f = Math.abs(Math.min(u[n], d * r[n]));
+        for (int k = 0; k < problem.discs(b); k++) {
+            double size = length(problem, b, k, d, r, u);
+            double cut = size - problem.coefficient(b, k) * Math.max(0.0, r[n]);
+            double factor = cut > 0.0 ? cut / size : 0.0;
             for (int i = problem.disc(b, k); i < problem.disc(b, k + 1); i++) {
-                f = FrictionCone.length(f, tip ? d * r[i] : u[i] + factor * (r[i] - u[i] / d));
+                f = FrictionCone.length(f, u[i] + factor * (d * r[i] - u[i]));
             }
         }
         return f;

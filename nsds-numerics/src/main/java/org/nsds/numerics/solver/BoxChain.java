@@ -14,7 +14,7 @@ public final class BoxChain extends SolverChain<BoxProblem, Structure> {
 
     /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
     public BoxChain(String name, double seconds, List<Stage<BoxProblem, Structure>> stages) {
-        super(name, Start.GUESS, seconds, stages);
+        super(name, seconds, stages);
     }
 
     @Override

@@ -35,6 +35,16 @@ public interface Solver<P> {
         return Double.NaN;
     }
 
+    /** Whether where it starts makes a difference: false for a method that ignores its first guess. */
+    default boolean usesGuess() {
+        return true;
+    }
+
+    /** The methods that the last solve tried, each with how it ended where there are several; the name of this one otherwise. */
+    default String lastTried() {
+        return name();
+    }
+
     /** The name of the method that ended the last solve: this one, unless it chooses among others. */
     default String lastWinner() {
         return name();

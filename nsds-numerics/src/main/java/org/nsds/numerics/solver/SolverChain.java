@@ -1,12 +1,19 @@
 package org.nsds.numerics.solver;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.nsds.numerics.problem.Problem;
 
 /**
  * Tries one solver after another, in an order that depends on what the problem looks like, until one solves it or one proves
- * that it cannot be solved.
+ * that it cannot be solved:
+ *
+ * <pre>
+ *     1. every stage from the caller's guess
+ *     2. every stage that uses a guess from z = 0, if the guess was another one: a bad warm start is not the end of a run
+ *     3. the last resorts, which are slow, from the best point so far
+ * </pre>
  *
  * <p>If none succeeds, the point with the smallest residual is returned with the last reason. An interrupted thread, or the end of the
  * seconds given to the chain as a whole, ends it at once.
@@ -16,39 +23,51 @@ import org.nsds.numerics.problem.Problem;
  */
 public abstract class SolverChain<P extends Problem, S> implements ChoosingSolver<P> {
 
-    /** Where each solver of a chain starts. */
-    protected enum Start {
+    /** Where a solver of a chain starts. */
+    public enum Start {
         /** From the caller's guess, not from what the one before left behind. */
         GUESS,
         /** From the best point found so far, the first from the caller's guess. */
-        BEST
+        BEST,
+        /** From the best point found so far, after everything else has failed. */
+        LAST_RESORT
     }
 
     /**
      * One solver of the chain.
      *
      * @param solver tried when its turn comes
+     * @param start where it starts, and when its turn comes
      * @param when whether it is worth trying on a problem that looks so
      * @param because why, in words
      */
-    public record Stage<P extends Problem, S>(Solver<P> solver, Predicate<S> when, String because) {}
+    public record Stage<P extends Problem, S>(Solver<P> solver, Start start, Predicate<S> when, String because) {
+
+        /** A stage that starts from the guess. */
+        public Stage(Solver<P> solver, Predicate<S> when, String because) {
+            this(solver, Start.GUESS, when, because);
+        }
+    }
 
     private final String name;
-    private final Start start;
     private final List<Stage<P, S>> stages;
     private final Deadline deadline;
-    private double[] guess = {};
+    private final Outcome[] ends; // of each stage: from the guess, then from 0
+    private double[] origin = {}; // the guess, then 0
+    private double[] recent = {}; // the best point since the origin
     private double[] best = {};
+    private double recentResidual;
     private double residual;
     private int iterations;
+    private Outcome outcome;
     private String winner = "";
 
     /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
-    protected SolverChain(String name, Start start, double seconds, List<Stage<P, S>> stages) {
+    protected SolverChain(String name, double seconds, List<Stage<P, S>> stages) {
         this.name = name;
-        this.start = start;
         this.stages = List.copyOf(stages);
         this.deadline = new Deadline(seconds);
+        this.ends = new Outcome[2 * stages.size()];
     }
 
     /** Looks at a problem. */
@@ -91,54 +110,104 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     public final Outcome solve(P problem, double[] z, double[] w) {
         deadline.start();
         int n = problem.size();
-        if (guess.length < n) {
-            guess = new double[n];
+        if (origin.length < n) {
+            origin = new double[n];
+            recent = new double[n];
             best = new double[n];
         }
-        System.arraycopy(z, 0, guess, 0, n);
+        System.arraycopy(z, 0, origin, 0, n);
         System.arraycopy(z, 0, best, 0, n);
         S seen = look(problem);
         winner = "";
         iterations = 0;
         residual = Double.NaN;
-        Outcome outcome = Outcome.NOT_APPLICABLE;
-        for (int s = 0; s < stages.size(); s++) {
-            Stage<P, S> stage = stages.get(s);
-            if (!suits(stage, seen, problem)) {
-                continue;
-            }
-            System.arraycopy(start == Start.GUESS ? guess : best, 0, z, 0, n);
-            deadline.passTo(stage.solver());
-            Outcome attempt = stage.solver().solve(problem, z, w);
-            outcome = attempt == Outcome.NOT_APPLICABLE ? outcome : attempt;
-            iterations += stage.solver().iterations();
-            if (outcome == Outcome.SOLVED) {
-                winner = stage.solver().name();
-                residual = stage.solver().residual();
-                return outcome;
-            }
-            if (stage.solver().residual() < residual || Double.isNaN(residual) && finite(z, n)) {
-                residual = stage.solver().residual();
-                System.arraycopy(z, 0, best, 0, n);
-            }
-            if (outcome.isProof()) {
-                winner = stage.solver().name();
-                break;
-            }
-            if (deadline.isReached()) {
-                outcome = deadline.reason();
-                break;
+        outcome = Outcome.NOT_APPLICABLE;
+        Arrays.fill(ends, null);
+        boolean ended = run(problem, seen, z, w, false);
+        if (!ended && !zero(origin, n)) {
+            Arrays.fill(origin, 0, n, 0.0);
+            ended = run(problem, seen, z, w, true);
+        }
+        for (int s = 0; s < stages.size() && !ended; s++) {
+            if (stages.get(s).start() == Start.LAST_RESORT && suits(stages.get(s), seen, problem)) {
+                System.arraycopy(best, 0, z, 0, n);
+                ended = attempt(s, false, problem, z, w);
             }
         }
-        System.arraycopy(best, 0, z, 0, n);
-        problem.evaluate(z, w);
-        residual = problem.residual(z, w);
+        if (outcome != Outcome.SOLVED) {
+            System.arraycopy(best, 0, z, 0, n);
+            problem.evaluate(z, w);
+            residual = problem.residual(z, w);
+        }
         return outcome;
+    }
+
+    /** All stages but the last resorts, from the origin; whether the search is over. */
+    private boolean run(P problem, S seen, double[] z, double[] w, boolean again) {
+        int n = problem.size();
+        System.arraycopy(origin, 0, recent, 0, n);
+        recentResidual = Double.NaN;
+        for (int s = 0; s < stages.size(); s++) {
+            Stage<P, S> stage = stages.get(s);
+            boolean due = stage.start() != Start.LAST_RESORT
+                    && !(again && !stage.solver().usesGuess());
+            if (due && suits(stage, seen, problem)) {
+                System.arraycopy(stage.start() == Start.GUESS ? origin : recent, 0, z, 0, n);
+                if (attempt(s, again, problem, z, w)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Has one stage try from z; whether the search is over. */
+    private boolean attempt(int s, boolean again, P problem, double[] z, double[] w) {
+        int n = problem.size();
+        Solver<P> solver = stages.get(s).solver();
+        deadline.passTo(solver);
+        Outcome end = solver.solve(problem, z, w);
+        ends[again ? stages.size() + s : s] = end;
+        outcome = end == Outcome.NOT_APPLICABLE ? outcome : end;
+        iterations += solver.iterations();
+        if (end == Outcome.SOLVED) {
+            winner = solver.name();
+            residual = solver.residual();
+            return true;
+        }
+        if (finite(z, n)) {
+            if (solver.residual() < recentResidual || Double.isNaN(recentResidual)) {
+                recentResidual = solver.residual();
+                System.arraycopy(z, 0, recent, 0, n);
+            }
+            if (solver.residual() < residual || Double.isNaN(residual)) {
+                residual = solver.residual();
+                System.arraycopy(z, 0, best, 0, n);
+            }
+        }
+        if (end.isProof()) {
+            winner = solver.name();
+            return true;
+        }
+        if (deadline.isReached()) {
+            outcome = deadline.reason();
+            return true;
+        }
+        return false;
     }
 
     private static boolean finite(double[] z, int n) {
         for (int i = 0; i < n; i++) {
             if (!Double.isFinite(z[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean zero(double[] z, int n) {
+        for (int i = 0; i < n; i++) {
+            if (z[i] != 0.0) {
                 return false;
             }
         }
@@ -156,18 +225,45 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     }
 
     @Override
+    public final String lastTried() {
+        StringBuilder text = new StringBuilder();
+        for (int pass = 0; pass < 3; pass++) {
+            boolean again = pass == 1;
+            String before = again ? "; from zero: " : pass == 2 ? "; as last resorts: " : "";
+            for (int s = 0; s < stages.size(); s++) {
+                boolean last = stages.get(s).start() == Start.LAST_RESORT;
+                Outcome end = ends[again ? stages.size() + s : s];
+                if (end != null && last == (pass == 2)) {
+                    text.append(text.isEmpty() ? "" : before)
+                            .append(stages.get(s).solver().name())
+                            .append(" (")
+                            .append(end)
+                            .append(')');
+                    before = ", ";
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
     public final String explain(P problem) {
         S seen = look(problem);
         StringBuilder text = new StringBuilder(describe(seen)).append('\n');
+        explain(problem, seen, false, text);
+        explain(problem, seen, true, text);
+        return text.toString();
+    }
+
+    private void explain(P problem, S seen, boolean last, StringBuilder text) {
         for (Stage<P, S> stage : stages) {
-            if (suits(stage, seen, problem)) {
+            if (last == (stage.start() == Start.LAST_RESORT) && suits(stage, seen, problem)) {
                 text.append(stage.solver().name())
-                        .append(": ")
+                        .append(last ? " (last resort): " : ": ")
                         .append(stage.because())
                         .append('\n');
             }
         }
-        return text.toString();
     }
 
     /** Iterations of all solvers tried in the last solve. */

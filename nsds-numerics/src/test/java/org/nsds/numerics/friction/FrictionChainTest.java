@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,6 +89,33 @@ class FrictionChainTest {
         assertThat(chain.solve(problem, r, new double[problem.size()])).isEqualTo(Outcome.SOLVED);
         assertThat(chain.residual()).isLessThanOrEqualTo(1e-10);
         assertThat(CoulombCheck.violation(problem, r)).isLessThan(1e-8);
+    }
+
+    /** A box that comes to rest on four corners: redundant, and none of its contacts far from sliding or lifting off. */
+    @ParameterizedTest
+    @ValueSource(strings = {"box-in-space-h0.001.nsp", "box-in-space-h2.0E-4.nsp", "box-in-space-h5.0E-4.nsp"})
+    void aBoxComesToRestInSpace(String file) throws IOException, URISyntaxException {
+        solved(read("/friction-hard/" + file));
+    }
+
+    /** M = H Hᵀ, q in the range of H: a solution exists, and Lemke's path leads to it (M. Anitescu, F. A. Potra, 1997). */
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(strings = {"fc2d_2639.nsp.gz", "fc2d_3031.nsp.gz"})
+    void manyContactsInThePlaneAreSolvedByAPath(String file) throws IOException, URISyntaxException {
+        FrictionProblem problem = read("/friction-hard/" + file);
+        assertThat(problem.blocks()).isGreaterThan(100);
+        solved(problem);
+    }
+
+    @Test
+    void aWarmStartThatLeadsNowhereIsNotTheEnd() throws IOException, URISyntaxException {
+        FrictionProblem problem = read("/friction-hard/box-in-space-h0.001.nsp");
+        Solver<FrictionProblem> chain = FrictionSolvers.named("chain");
+        double[] r = new double[problem.size()];
+        Arrays.fill(r, Double.NaN);
+        assertThat(chain.solve(problem, r, new double[r.length])).isEqualTo(Outcome.SOLVED);
+        assertThat(chain.lastTried()).contains("; from zero: ").endsWith("(solved)");
     }
 
     @Test

@@ -23,13 +23,13 @@ class FrictionProblemTest {
     }
 
     @Test
-    void theResidualIsTheNaturalMapInUnitsOfQ() {
+    void theResidualIsTheErrorOfTheLawsInUnitsOfQ() {
         FrictionProblem problem = block(0.5, -2.0, 3.0);
         double[] u = new double[2];
         double[] frictionless = {2.0, 0.0};
         problem.evaluate(frictionless, u);
-        // v = (1.5, 3), x = r − v = (0.5, −3), P(x) = (1.6, −0.8), F = r − P = (0.4, 0.8)
-        assertThat(problem.residual(frictionless, u)).isCloseTo(Math.hypot(0.4, 0.8) / 3.0, within(1e-15));
+        // u = (0, 3): F_N = min(0, 2) = 0; x_T = 0 − 3, the disc has radius 0.5 · 2, F_T = 0 − (−1) = 1
+        assertThat(problem.residual(frictionless, u)).isCloseTo(1.0 / 3.0, within(1e-15));
         assertThat(problem.residual(new double[2], problem.q())).isGreaterThan(0.1);
     }
 
@@ -41,7 +41,7 @@ class FrictionProblemTest {
         double[] u = new double[2];
         double[] r = {2e-3, 0.0};
         small.evaluate(r, u);
-        assertThat(small.residual(r, u)).isCloseTo(Math.hypot(0.4, 0.8) / 3.0, within(1e-14));
+        assertThat(small.residual(r, u)).isCloseTo(1.0 / 3.0, within(1e-14));
     }
 
     @Test

@@ -36,10 +36,10 @@ class BoxChainTest {
         BestFirst(Scripted... solvers) {
             super(
                     "best",
-                    Start.BEST,
                     0.0,
                     Arrays.stream(solvers)
-                            .map(solver -> new Stage<BoxProblem, BoxProblem>(solver, seen -> seen.size() == 1, ""))
+                            .map(solver ->
+                                    new Stage<BoxProblem, BoxProblem>(solver, Start.BEST, seen -> seen.size() == 1, ""))
                             .toList());
         }
 
@@ -87,6 +87,41 @@ class BoxChainTest {
         assertThat(first.started).containsExactly(0.25);
         assertThat(second.started).containsExactly(0.75);
         assertThat(third.started).containsExactly(0.75);
+    }
+
+    @Test
+    void aChainThatFailsFromItsGuessTriesFromZero() {
+        Scripted first = new Scripted("first", Outcome.STUCK, 0.5);
+        Scripted exact = new Scripted("exact", Outcome.RAY, 0.5).ignoringItsGuess();
+        BoxChain chain = chain(first, exact);
+        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.STUCK);
+        assertThat(first.startedAgain).containsExactly(0.0);
+        assertThat(exact.startedAgain).isNull(); // it would do the same again
+        assertThat(chain.lastTried()).isEqualTo("first (stuck), exact (ray termination); from zero: first (stuck)");
+        z[0] = 0.0;
+        Scripted once = new Scripted("once", Outcome.STUCK, 0.5);
+        chain(once).solve(problem, z, w);
+        assertThat(once.startedAgain).isNull(); // the guess was zero
+    }
+
+    @Test
+    void lastResortsComeAfterTheStartFromZeroAndGoOnFromTheBestPoint() {
+        Scripted last = new Scripted("last", Outcome.STUCK, 0.5);
+        Scripted first = new Scripted("first", Outcome.CYCLING, 0.75);
+        BoxChain chain = new BoxChain(
+                "chain of tests",
+                0.0,
+                List.of(
+                        new Stage<>(last, SolverChain.Start.LAST_RESORT, seen -> true, "nothing else is left"),
+                        new Stage<>(first, seen -> true, "quick")));
+        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.STUCK);
+        assertThat(first.startedAgain).containsExactly(0.0);
+        assertThat(last.started).containsExactly(0.75);
+        assertThat(last.startedAgain).isNull();
+        assertThat(chain.lastTried())
+                .isEqualTo("first (cycling); from zero: first (cycling); as last resorts: last (stuck)");
+        assertThat(chain.explain(problem).lines().skip(1))
+                .containsExactly("first: quick", "last (last resort): nothing else is left");
     }
 
     @Test

@@ -8,8 +8,11 @@ final class Scripted extends BoxSolver {
     private final Outcome claim;
     private final double[] end;
     private boolean accepting = true;
-    /** z as it was given; null if never asked. */
+    private boolean usesGuess = true;
+    /** z as it was given the first time; null if never asked. */
     double[] started;
+    /** z as it was given the last time, if that was not the first. */
+    double[] startedAgain;
 
     Scripted(String name, SolverOptions options, Outcome claim, double... end) {
         super(name, options);
@@ -26,6 +29,16 @@ final class Scripted extends BoxSolver {
         return this;
     }
 
+    Scripted ignoringItsGuess() {
+        usesGuess = false;
+        return this;
+    }
+
+    @Override
+    public boolean usesGuess() {
+        return usesGuess;
+    }
+
     @Override
     public boolean accepts(BoxProblem problem) {
         return accepting;
@@ -33,7 +46,11 @@ final class Scripted extends BoxSolver {
 
     @Override
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
-        started = z.clone();
+        if (started == null) {
+            started = z.clone();
+        } else {
+            startedAgain = z.clone();
+        }
         System.arraycopy(end, 0, z, 0, end.length);
         count(5);
         return claim;
