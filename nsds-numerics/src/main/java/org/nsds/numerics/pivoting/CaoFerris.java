@@ -2,6 +2,7 @@ package org.nsds.numerics.pivoting;
 
 import java.util.Arrays;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -57,7 +58,8 @@ public final class CaoFerris extends BoxSolver {
         count(path.pivots());
         if (outcome == Outcome.RAY && problem.isLcp()) {
             path.readRay(z);
-            return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
+            Certificate proof = infeasibility.provedBy(problem, z);
+            return proof != null ? prove(proof) : Outcome.RAY;
         }
         if (outcome == Outcome.SOLVED) {
             path.read(cover, z, w, 1e-2 * options().tolerance());

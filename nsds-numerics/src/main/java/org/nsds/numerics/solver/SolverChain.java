@@ -1,7 +1,9 @@
 package org.nsds.numerics.solver;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
 
 /**
@@ -42,6 +44,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     private double residual;
     private int iterations;
     private String winner = "";
+    private Optional<Certificate> certificate = Optional.empty();
 
     /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
     protected SolverChain(String name, Start start, double seconds, List<Stage<P, S>> stages) {
@@ -91,6 +94,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         winner = "";
         iterations = 0;
         residual = Double.NaN;
+        certificate = Optional.empty();
         Outcome outcome = Outcome.NOT_APPLICABLE;
         for (int s = 0; s < stages.size(); s++) {
             Stage<P, S> stage = stages.get(s);
@@ -112,6 +116,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
                 System.arraycopy(z, 0, best, 0, n);
             }
             if (outcome.isProof()) {
+                certificate = stage.solver().certificate();
                 winner = stage.solver().name();
                 break;
             }
@@ -164,6 +169,11 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     @Override
     public final int iterations() {
         return iterations;
+    }
+
+    @Override
+    public final Optional<Certificate> certificate() {
+        return certificate;
     }
 
     @Override

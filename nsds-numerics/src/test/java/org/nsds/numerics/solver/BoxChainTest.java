@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Structure;
 import org.nsds.numerics.solver.SolverChain.Stage;
 
@@ -121,8 +122,11 @@ class BoxChainTest {
     @Test
     void aProofEndsTheSearch() {
         Scripted idle = new Scripted("second", Outcome.SOLVED, 1);
-        BoxChain chain = chain(new Scripted("first", Outcome.UNSOLVABLE, 0.5), idle);
-        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.UNSOLVABLE);
+        Certificate proof = Certificate.Weights.of(1);
+        BoxChain chain = chain(new Scripted("first", Outcome.UNSOLVABLE, 0.5).with(proof), idle);
+        BoxProblem sinking = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(chain.solve(sinking, z, w)).isEqualTo(Outcome.INFEASIBLE);
+        assertThat(chain.certificate()).contains(proof);
         assertThat(chain.lastWinner()).isEqualTo("first");
         assertThat(idle.started).isNull();
     }

@@ -1,6 +1,7 @@
 package org.nsds.numerics.solver;
 
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 
 /** A solver that claims what it is told to, leaves the point it is told to, and remembers where it started. */
 final class Scripted extends BoxSolver {
@@ -8,6 +9,7 @@ final class Scripted extends BoxSolver {
     private final Outcome claim;
     private final double[] end;
     private boolean accepting = true;
+    private Certificate proof;
     /** z as it was given; null if never asked. */
     double[] started;
 
@@ -26,6 +28,12 @@ final class Scripted extends BoxSolver {
         return this;
     }
 
+    /** The same, which shows this proof for its claim. */
+    Scripted with(Certificate shown) {
+        proof = shown;
+        return this;
+    }
+
     @Override
     public boolean accepts(BoxProblem problem) {
         return accepting;
@@ -36,6 +44,6 @@ final class Scripted extends BoxSolver {
         started = z.clone();
         System.arraycopy(end, 0, z, 0, end.length);
         count(5);
-        return claim;
+        return proof != null ? prove(proof) : claim;
     }
 }
