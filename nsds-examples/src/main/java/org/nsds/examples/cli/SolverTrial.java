@@ -1,14 +1,15 @@
 package org.nsds.examples.cli;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * What a solver makes of a problem, starting from zero.
+ * What a solver makes of a problem, starting from a guess.
  *
  * @param solver its name
  * @param winner the one that solved the problem or proved it unsolvable: the same, or one of its chain; empty if none did
@@ -18,6 +19,7 @@ import org.nsds.numerics.solver.Solver;
  * @param microseconds of the fastest of several solves
  * @param z the result
  * @param w M z + q
+ * @param proof that there is no solution, if the solver has one
  */
 record SolverTrial(
         String solver,
@@ -27,7 +29,8 @@ record SolverTrial(
         int iterations,
         double microseconds,
         double[] z,
-        double[] w) {
+        double[] w,
+        Optional<Certificate> proof) {
 
     private static final long BUDGET_NANOSECONDS = 300_000_000L;
     private static final long PATIENCE_NANOSECONDS = 2_000_000_000L;
@@ -37,7 +40,7 @@ record SolverTrial(
      * Solves until the time budget is used up, and three times if that takes not too long: the first solves load classes and warm
      * up, the fastest counts.
      */
-    static <P extends Problem> SolverTrial of(Solver<P> solver, P problem) {
+    static <P extends Problem> SolverTrial of(Solver<P> solver, P problem, double[] guess) {
         double[] z = new double[problem.size()];
         double[] w = new double[problem.size()];
         long begun = System.nanoTime();
@@ -46,7 +49,7 @@ record SolverTrial(
         long elapsed;
         int solves = 0;
         do {
-            Arrays.fill(z, 0.0);
+            System.arraycopy(guess, 0, z, 0, z.length);
             long start = System.nanoTime();
             outcome = solver.solve(problem, z, w);
             fastest = Math.min(fastest, System.nanoTime() - start);
@@ -61,7 +64,8 @@ record SolverTrial(
                 solver.iterations(),
                 1e-3 * fastest,
                 z,
-                w);
+                w,
+                solver.certificate());
     }
 
     /** Its entries in JSON output; a residual that is not a number becomes null. */

@@ -14,8 +14,8 @@ import org.nsds.numerics.linalg.CompleteLu;
  *     y ≥ 0,   Mᵀ y ≤ 0   and   qᵀ y &lt; 0,      since then   yᵀ w = (Mᵀ y)ᵀ z + qᵀ y &lt; 0   for every z ≥ 0
  * </pre>
  *
- * <p>and the like for other bounds and decided places. Tried in turn: y as it is; without entries that may be nothing but rounding; in
- * whole numbers, where the ratios are close to those; and moved a little so that the entries of Mᵀy that are 0 up to rounding become
+ * <p>and the like for other bounds and decided places. Tried in turn: y in small whole numbers, where its ratios are close to those; as it
+ * is; without entries that may be nothing but rounding; moved a little so that the entries of Mᵀy that are 0 up to rounding become
  * clearly negative, which is possible wherever the problem stays infeasible when its data change a little; and in large whole numbers
  * such that these entries are exactly 0.
  */
@@ -77,9 +77,9 @@ public final class Infeasibility {
         for (int attempt = 0; attempt < 3 + MARGINS.length; attempt++) {
             System.arraycopy(weights, 0, candidate, 0, n);
             boolean made = switch (attempt) {
-                case 0 -> true;
-                case 1 -> dropRounding(problem);
-                case 2 -> inWholeNumbers(n);
+                case 0 -> inWholeNumbers(n);
+                case 1 -> true;
+                case 2 -> dropRounding(problem);
                 default -> dropRounding(problem) && move(problem, set, MARGINS[attempt - 3]);
             };
             Certificate.Weights proof = made ? Certificate.Weights.of(Arrays.copyOf(candidate, n)) : null;
@@ -105,8 +105,8 @@ public final class Infeasibility {
         double largest = 0.0;
         for (int i = 0; i < n; i++) {
             weights[i] = isAllowed(problem, set, i, y[i]) ? y[i] : 0.0;
-            largest = Math.max(
-                    largest, Math.abs(weights[i]) * Math.max(problem.matrix().largestInRow(i), Double.MIN_NORMAL));
+            double row = problem.matrix().largestInRow(i);
+            largest = Math.max(largest, Math.abs(weights[i]) * (row > 0.0 ? row : Math.abs(problem.q()[i])));
         }
         if (!(largest > 0.0) || Double.isInfinite(largest)) {
             return false;
