@@ -129,7 +129,7 @@ public final class Solvers {
                     NonsymmetricQuadraticProgramming::new),
             new Entry<>(
                     "enumerative",
-                    "every unknown bounded on one side",
+                    "any box problem",
                     "small problems of no good class; proves that there is no solution",
                     Enumerative::new));
 

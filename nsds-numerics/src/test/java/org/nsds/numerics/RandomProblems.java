@@ -102,41 +102,38 @@ public final class RandomProblems {
         return BoxProblem.lcp(m, q);
     }
 
-    /** A semidefinite LCP without solution: M y = 0 and qᵀy &lt; 0 for a y &gt; 0, so that yᵀw &lt; 0 whatever z. */
+    /**
+     * A semidefinite LCP without solution: M y = 0 and qᵀy = −1 for a y &gt; 0 of powers of 2, so that yᵀw &lt; 0 whatever z. All
+     * numbers are multiples of small powers of 2: no sum is rounded, and the problem is exactly what it is said to be.
+     */
     public BoxProblem squeezed(int n) {
         double[] y = new double[n];
-        double[][] a = new double[n][Math.max(1, n / 2)];
-        double square = 0.0;
         for (int i = 0; i < n; i++) {
-            y[i] = Math.exp(2.0 * number());
-            square += y[i] * y[i];
+            y[i] = Math.scalb(1.0, random.nextInt(5) - 2);
         }
-        double[] q = vector(n);
-        double product = 0.0;
-        for (int i = 0; i < n; i++) {
-            product += y[i] * q[i];
-        }
-        for (int i = 0; i < n; i++) {
-            q[i] -= (product + 1.0) * y[i] / square; // now qᵀy = −1
-        }
-        for (int k = 0; k < a[0].length; k++) {
-            double[] column = vector(n);
-            double sum = 0.0;
-            for (int i = 0; i < n; i++) {
-                sum += y[i] * column[i];
-            }
-            for (int i = 0; i < n; i++) {
-                a[i][k] = column[i] - sum * y[i] / square;
-            }
-        }
+        double[] q = orthogonalTo(y, -1.0);
         DenseMatrix m = new DenseMatrix(n);
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                for (int k = 0; k < a[0].length; k++) {
-                    m.set(i, j, m.get(i, j) + a[i][k] * a[j][k]);
+        for (int k = 0; k < Math.max(1, n / 2); k++) {
+            double[] a = orthogonalTo(y, 0.0);
+            for (int i = 0; i < n; i++) {
+                for (int j = 0; j < n; j++) {
+                    m.set(i, j, m.get(i, j) + a[i] * a[j]);
                 }
             }
         }
         return BoxProblem.lcp(m, q);
+    }
+
+    /** Multiples of 1/64 with yᵀa = product. */
+    private double[] orthogonalTo(double[] y, double product) {
+        int n = y.length;
+        double[] a = new double[n];
+        double rest = product;
+        for (int i = 0; i < n - 1; i++) {
+            a[i] = (random.nextInt(129) - 64) / 64.0;
+            rest -= y[i] * a[i];
+        }
+        a[n - 1] = rest / y[n - 1];
+        return a;
     }
 }

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,7 @@ import org.nsds.numerics.io.GuessedProblem;
 import org.nsds.numerics.io.ProblemFileException;
 import org.nsds.numerics.io.ProblemFormat;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.ChoosingSolver;
@@ -80,27 +82,35 @@ final class SolveCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    @Option(names = "--explain", description = "Say which solvers the chain tries, and why.")
+    @Option(
+            names = "--explain",
+            description = "Say which solvers the chain tries, and why; show the proof if there is no solution.")
     private boolean explain;
-
-    /** Where solvers start: as the file says, so that what failed in a run fails here in the same way. */
-    private double[] guess;
 
     @Override
     public Integer call() {
-        Problem problem = orWrongUsage(spec, () -> {
+        GuessedProblem read = orWrongUsage(spec, () -> {
             requireWritable();
-            return withFriction(read());
+            return read();
         });
+        Problem problem = orWrongUsage(spec, () -> withFriction(read.problem()));
+        double[] guess = read.guess();
         List<SolverTrial> trials = problem instanceof FrictionProblem friction
-                ? trials(friction, FrictionSolvers.catalogue(), FrictionSolvers::named, FrictionSolvers.DEFAULT)
-                : trials((BoxProblem) problem, Solvers.catalogue(), Solvers::named, Solvers.DEFAULT);
+                ? trials(friction, guess, FrictionSolvers.catalogue(), FrictionSolvers::named, FrictionSolvers.DEFAULT)
+                : trials((BoxProblem) problem, guess, Solvers.catalogue(), Solvers::named, Solvers.DEFAULT);
         print(trials);
+        if (explain) {
+            trials.get(0).proof().ifPresent(proof -> explainProof(proof, problem));
+        }
         return conclude(trials.get(0));
     }
 
     private <P extends Problem> List<SolverTrial> trials(
-            P problem, List<Solvers.Entry<P>> catalogue, Function<String, Solver<P>> named, String otherwise) {
+            P problem,
+            double[] guess,
+            List<Solvers.Entry<P>> catalogue,
+            Function<String, Solver<P>> named,
+            String otherwise) {
         List<Solver<P>> solvers = orWrongUsage(
                 spec,
                 () -> everySolver()
@@ -124,18 +134,23 @@ final class SolveCommand implements Callable<Integer> {
         if (out.isEmpty()) {
             return;
         }
-        Path parent = out.get().toAbsolutePath().getParent();
-        if (Files.isDirectory(out.get()) || parent == null || !Files.isWritable(parent)) {
+        boolean existed = Files.exists(out.get());
+        try {
+            Files.newOutputStream(out.get(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                    .close(); // only trying tells for certain
+            if (!existed) {
+                Files.delete(out.get());
+            }
+        } catch (IOException e) {
             throw new IllegalArgumentException(
-                    "cannot write the solution to " + out.get() + ": choose a file in a directory that can be written");
+                    "cannot write the solution to " + out.get() + ": choose a file in a directory that can be written",
+                    e);
         }
     }
 
-    private Problem read() {
+    private GuessedProblem read() {
         try {
-            GuessedProblem guessed = ProblemFormat.named(format).readGuessed(file);
-            guess = guessed.guess();
-            return guessed.problem();
+            return ProblemFormat.named(format).readGuessed(file);
         } catch (ProblemFileException e) {
             throw new IllegalArgumentException(e.getMessage(), e);
         } catch (NoSuchFileException e) {
@@ -166,6 +181,12 @@ final class SolveCommand implements Callable<Integer> {
         } else {
             where.println("  tries " + first.name() + " only" + (solver.isPresent() ? ", as asked" : ""));
         }
+    }
+
+    private void explainProof(Certificate proof, Problem problem) {
+        PrintWriter where =
+                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        where.print(new ProofText(problem instanceof BoxProblem box ? box : null).of(proof));
     }
 
     private void print(List<SolverTrial> trials) {

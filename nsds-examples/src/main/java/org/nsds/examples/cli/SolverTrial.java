@@ -2,12 +2,14 @@ package org.nsds.examples.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * What a solver makes of a problem.
+ * What a solver makes of a problem, starting from a guess.
  *
  * @param solver its name
  * @param winner the one that solved the problem or proved it unsolvable: the same, or one of its chain; empty if none did
@@ -17,6 +19,7 @@ import org.nsds.numerics.solver.Solver;
  * @param microseconds of the fastest of several solves
  * @param z the result
  * @param w M z + q
+ * @param proof that there is no solution, if the solver has one
  */
 record SolverTrial(
         String solver,
@@ -26,7 +29,8 @@ record SolverTrial(
         int iterations,
         double microseconds,
         double[] z,
-        double[] w) {
+        double[] w,
+        Optional<Certificate> proof) {
 
     private static final long BUDGET_NANOSECONDS = 300_000_000L;
     private static final long PATIENCE_NANOSECONDS = 2_000_000_000L;
@@ -62,7 +66,8 @@ record SolverTrial(
                 solver.iterations(),
                 1e-3 * fastest,
                 z,
-                w);
+                w,
+                solver.certificate());
     }
 
     /** Its entries in JSON output; a residual that is not a number becomes null. */

@@ -3,10 +3,12 @@ package org.nsds.examples.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +69,62 @@ class SolveCommandTest {
                     .startsWith("chain")
                     .contains("lemke", "pgs", "block-pivoting");
         }
+    }
+
+    @Test
+    void theProofThatThereIsNoSolutionCanBeCheckedByHand() throws IOException {
+        // w₁ = −z₁ + z₂ − 2 and w₂ = −z₁ + z₂ − 1
+        Path file = Files.writeString(
+                directory.resolve("unsolvable.nsp"),
+                "NSP 1\nclass LCP\nname no\nn 2\nmatrix M 2 2 4\n0 0 -1\n0 1 1\n1 0 -1\n1 1 1\nvector q 2\n-2\n-1\nend\n");
+        Invocation invocation = Invocation.of("solve", file.toString(), "--explain");
+        assertThat(invocation.status()).isEqualTo(1);
+        assertThat(invocation.out())
+                .contains("there is no solution, since w = M z + q has none in any of ")
+                .containsPattern("if .*z1 = 0.0: 1 w0 >= 0 by the signs of w, but it is \\(-2\\) \\+ \\(-1\\) z0 < 0");
+        String single =
+                Invocation.of("solve", infeasible.toString(), "--explain").out();
+        assertThat(single)
+                .contains("there is no solution, since w = M z + q has no admissible value:\n"
+                        + "  1 w0 >= 0 by the signs of w, but it is (-1) < 0 for every admissible z\n");
+    }
+
+    @Test
+    void startsFromTheGuessInTheFile() throws IOException {
+        // z₁ + z₂ = 1 is all that is determined: sweeps stay at a guess that solves it
+        String problem =
+                "NSP 1\nclass LCP\nname two\nn 2\nmatrix M 2 2 4\n0 0 1\n0 1 1\n1 0 1\n1 1 1\nvector q 2\n-1\n-1\n";
+        Path file = Files.writeString(directory.resolve("shared.nsp"), problem + "vector z0 2\n0.25\n0.75\nend\n");
+        Path out = directory.resolve("solution.txt");
+        assertThat(Invocation.of("solve", file.toString(), "--solver", "pgs", "--out", out.toString())
+                        .status())
+                .isZero();
+        assertThat(Files.readAllLines(out)).containsExactly("0.25 0.0", "0.75 0.0");
+    }
+
+    @Test
+    void aPlaceThatCannotBeWrittenIsRefusedBeforeTheWork() {
+        for (String place : new String[] {
+            directory.toString(), directory.resolve("no/such/file").toString()
+        }) {
+            Invocation invocation = Invocation.of("solve", solvable.toString(), "--out", place);
+            assertThat(invocation.status()).isEqualTo(2);
+            assertThat(invocation.out()).isEmpty();
+            assertThat(invocation.err()).contains("cannot write the solution to " + place);
+        }
+    }
+
+    @Test
+    void aFileWithoutEndIsRefused() throws IOException {
+        Path bomb = directory.resolve("bomb.nsp.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(bomb))) {
+            for (int k = 0; k < 64; k++) {
+                out.write(new byte[1 << 20]);
+            }
+        }
+        Invocation invocation = Invocation.of("solve", bomb.toString());
+        assertThat(invocation.status()).isEqualTo(2);
+        assertThat(invocation.err()).contains("a word has more than 1000 characters: this is no problem file");
     }
 
     @Test

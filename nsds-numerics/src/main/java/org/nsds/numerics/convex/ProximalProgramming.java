@@ -1,6 +1,7 @@
 package org.nsds.numerics.convex;
 
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -60,8 +61,9 @@ abstract class ProximalProgramming extends BoxSolver {
             for (int i = 0; i < n; i++) {
                 step[i] = iterate[i] - step[i];
             }
-            if (problem.isLcp() && infeasibility.isProvedBy(problem, step)) {
-                return Outcome.INFEASIBLE;
+            Certificate proof = problem.isLcp() ? infeasibility.provedBy(problem, step) : null;
+            if (proof != null) {
+                return prove(proof);
             }
             if (!found) {
                 return Outcome.STUCK;

@@ -69,6 +69,6 @@ public final class Frictionless extends JudgedSolver<FrictionProblem> {
             }
             r[problem.start(b)] = z[b];
         }
-        return outcome;
+        return outcome.isProof() ? prove(solver.certificate().orElse(null)) : outcome;
     }
 }

@@ -71,7 +71,7 @@ public final class PlaneLemke extends JudgedSolver<FrictionProblem> {
                 r[i + 1] = z[first[b] + 1] - z[first[b] + 2];
             }
         }
-        return outcome;
+        return outcome.isProof() ? prove(solver.certificate().orElse(null)) : outcome;
     }
 
     private void write(FrictionProblem problem) {

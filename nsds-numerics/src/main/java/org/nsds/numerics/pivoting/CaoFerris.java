@@ -1,7 +1,7 @@
 package org.nsds.numerics.pivoting;
 
-import java.util.Arrays;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -18,8 +18,12 @@ import org.nsds.numerics.solver.SolverOptions;
  * <p>Free unknowns are eliminated first; the others start at a bound. Each then moves inside its box, or its w moves, one at a
  * time, with no unknown split into parts: bounds cost nothing.
  *
- * <p>Choose it for mixed problems and boxes that are not positive definite. Always finds a solution if all bounds are finite, or
- * if M is semidefinite (more generally copositive-plus on the directions in which the box is unbounded) and the problem is
+ * <p>If all bounds are finite there is a solution and the path leads to one, but for matrices of no class its length grows exponentially:
+ * it may then take 3·10¹⁰/n² pivots, which are some ten seconds, unless iterations or seconds are given. Should rounding end it
+ * elsewhere, other paths are tried, from other corners of the box and with other r.
+ *
+ * <p>Choose it for mixed problems and boxes that are not positive definite. Always finds a solution if all bounds are finite
+ * (within its limits), or if M is semidefinite (more generally copositive-plus on the directions in which the box is unbounded) and the problem is
  * solvable. Ignores the guess z. Cost per pivot: 4n². Usually n to 3n pivots.
  *
  * <p>Reference: M. Cao, M. C. Ferris, <i>A pivotal method for affine variational inequalities</i>, Mathematics of Operations
@@ -27,10 +31,15 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class CaoFerris extends BoxSolver {
 
+    private static final double TILT = 1.3862943611198906; // log 4
+    private static final int ATTEMPTS = 4;
+    private static final int LONGER = 16; // where a solution is certain
+
     private final ComplementaryPath path = new ComplementaryPath(this::mustStop);
     private final Infeasibility infeasibility = new Infeasibility();
     private final Polish polish = new Polish();
     private double[] cover = {};
+    private int pivots;
 
     /** A solver with those options. */
     public CaoFerris(SolverOptions options) {
@@ -53,21 +62,53 @@ public final class CaoFerris extends BoxSolver {
         if (cover.length < n) {
             cover = new double[n];
         }
-        Arrays.fill(cover, 0, n, 1.0);
-        if (!path.start(problem)) {
-            return Outcome.SINGULAR;
+        int once = (int) Math.max(20L * n, 2_000_000_000L / ((long) n * n + 100));
+        boolean bounded = isBounded(problem);
+        int limit = options().iterationsOr(bounded ? LONGER * once : once);
+        pivots = 0;
+        Outcome outcome = Outcome.ITERATION_LIMIT;
+        for (int attempt = 0; attempt < (bounded ? ATTEMPTS : 1) && pivots < limit && !mustStop(); attempt++) {
+            if (!path.start(problem, attempt)) {
+                return Outcome.SINGULAR;
+            }
+            chooseCover(n, attempt);
+            outcome = conclude(problem, z, w, path.walk(cover, limit - pivots));
+            if (outcome == Outcome.SOLVED || outcome.isProof()) {
+                return outcome;
+            }
         }
-        int limit = options().iterationsOr((int) Math.max(20L * n, 2_000_000_000L / ((long) n * n + 100)));
-        Outcome outcome = path.walk(cover, limit);
-        count(path.pivots());
+        return outcome;
+    }
+
+    private Outcome conclude(BoxProblem problem, double[] z, double[] w, Outcome outcome) {
+        pivots += path.pivots();
+        count(pivots);
         if (outcome == Outcome.RAY && problem.isLcp()) {
             path.readRay(z);
-            return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
+            Certificate proof = infeasibility.provedBy(problem, z);
+            return proof != null ? prove(proof) : Outcome.RAY;
         }
         if (outcome == Outcome.SOLVED) {
             path.read(cover, z, w, 1e-2 * options().tolerance());
             polish.applyAbove(1e-2 * options().tolerance(), problem, z, w);
         }
         return outcome;
+    }
+
+    private static boolean isBounded(BoxProblem problem) {
+        for (int i = 0; i < problem.size(); i++) {
+            if (Double.isInfinite(problem.lower()[i]) || Double.isInfinite(problem.upper()[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** 1 in every row; later attempts tilt it, each in another direction: between a quarter and four. */
+    private void chooseCover(int n, int attempt) {
+        for (int i = 0; i < n; i++) {
+            double golden = 0.618033988749895 * (i + 1) * attempt;
+            cover[i] = attempt == 0 ? 1.0 : StrictMath.exp(TILT * (2.0 * (golden - Math.floor(golden)) - 1.0));
+        }
     }
 }

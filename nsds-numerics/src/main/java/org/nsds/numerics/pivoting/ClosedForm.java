@@ -1,7 +1,6 @@
 package org.nsds.numerics.pivoting;
 
 import org.nsds.numerics.problem.BoxProblem;
-import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.problem.NaturalResidual;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -16,7 +15,7 @@ import org.nsds.numerics.solver.SolverOptions;
  * </pre>
  *
  * <p>If a problem with one or two unknowns has solutions, one of them is among these points (an unknown that its row leaves
- * undetermined is tried at its bound, a free one at 0), so failing is a proof that there is none.
+ * undetermined is tried at its bound, a free one at 0). If none is a solution, a proof by cases is looked for.
  *
  * <p>Choose it for one contact or one relay. Cost: at most nine combinations.
  *
@@ -32,12 +31,8 @@ public final class ClosedForm extends BoxSolver {
 
     private static final double HUGE = 1e280;
 
-    /** A residual above this, at every candidate, is no rounding error. */
-    private static final double CLEARLY_WRONG = 1e-6;
-
-    private final Infeasibility infeasibility = new Infeasibility();
+    private final SmallProof proof = new SmallProof();
     private final double[] best = new double[2];
-    private final double[] weights = new double[2];
 
     /** A solver with those options. */
     public ClosedForm(SolverOptions options) {
@@ -62,26 +57,10 @@ public final class ClosedForm extends BoxSolver {
         count(1);
         double least = problem.size() == 1 ? solveOne(problem, z, w) : solveTwo(problem, z, w);
         System.arraycopy(best, 0, z, 0, problem.size());
-        if (least <= CLEARLY_WRONG) {
+        if (least <= options().tolerance()) {
             return Outcome.SOLVED;
         }
-        return problem.isLcp() && isInfeasible(problem) ? Outcome.INFEASIBLE : Outcome.UNSOLVABLE;
-    }
-
-    /** Tries the extreme weights y ≥ 0 with Mᵀy ≤ 0: the axes, and those that make an entry of Mᵀy vanish. */
-    private boolean isInfeasible(BoxProblem problem) {
-        for (int candidate = 0; candidate < 4; candidate++) {
-            weights[0] = candidate == 0 ? 1.0 : 0.0;
-            weights[1] = candidate == 1 ? 1.0 : 0.0;
-            if (candidate >= 2 && problem.size() == 2) {
-                weights[0] = Math.abs(problem.matrix().get(1, candidate - 2));
-                weights[1] = Math.abs(problem.matrix().get(0, candidate - 2));
-            }
-            if (infeasibility.isProvedBy(problem, weights)) {
-                return true;
-            }
-        }
-        return false;
+        return prove(proof.find(problem));
     }
 
     private double solveOne(BoxProblem problem, double[] z, double[] w) {
@@ -116,6 +95,14 @@ public final class ClosedForm extends BoxSolver {
                 }
                 least = keepBetter(problem, z, w, least);
             }
+        }
+        for (int place = 1; place < 3 && !(least <= options().tolerance()); place++) {
+            z[0] = bound(problem, 0, place); // the other is determined by this one's row
+            z[1] = clamp(problem, 1, -(q0 + a * z[0]) / b);
+            least = keepBetter(problem, z, w, least);
+            z[1] = bound(problem, 1, place);
+            z[0] = clamp(problem, 0, -(q1 + d * z[1]) / c);
+            least = keepBetter(problem, z, w, least);
         }
         return least;
     }

@@ -49,6 +49,11 @@ final class ComplementaryPath {
      * @return false if the free unknowns do not determine each other (their block of M is singular)
      */
     boolean start(BoxProblem next) {
+        return start(next, 0);
+    }
+
+    /** The same from another corner of the box for each attempt; the first has every zᵢ at its lower bound where that is finite. */
+    boolean start(BoxProblem next, int attempt) {
         problem = next;
         size = next.size();
         pivots = 0;
@@ -56,7 +61,7 @@ final class ComplementaryPath {
             point = new double[size];
         }
         scaled.start(next);
-        return basis.start();
+        return basis.start(attempt);
     }
 
     /**
@@ -138,9 +143,9 @@ final class ComplementaryPath {
                     return Outcome.BREAKDOWN;
                 }
                 leaving = ratioTest.leaving();
-            } while (leaving < 0 && cross());
+            } while (leaving < 0 && pivots < limit && cross());
             if (leaving < 0) {
-                return Outcome.RAY;
+                return canCross() ? Outcome.ITERATION_LIMIT : Outcome.RAY;
             }
         }
         return Outcome.ITERATION_LIMIT;
@@ -235,17 +240,19 @@ final class ComplementaryPath {
         return true;
     }
 
+    /** Whether the entering variable is a zᵢ with two finite bounds. */
+    private boolean canCross() {
+        return basis.isZ(entering)
+                && scaled.upper()[entering - size] - scaled.lower()[entering - size] < Double.POSITIVE_INFINITY;
+    }
+
     /** Sends the entering zᵢ to its other bound if that is finite; wᵢ enters instead. */
     private boolean cross() {
-        if (!basis.isZ(entering)) {
+        if (!canCross()) {
             return false;
         }
         int i = entering - size;
-        double width = scaled.upper()[i] - scaled.lower()[i];
-        if (width == Double.POSITIVE_INFINITY) {
-            return false;
-        }
-        basis.move(sign * width);
+        basis.move(sign * (scaled.upper()[i] - scaled.lower()[i]));
         pivots++;
         enterPartner(entering, !basis.atUpper(i));
         return true;

@@ -18,11 +18,13 @@ import org.nsds.numerics.solver.SolverOptions;
  *     otherwise                         →  branch on the unknown that violates complementarity most
  * </pre>
  *
- * <p>Finds a solution of any problem, whatever M, or proves that there is none: infeasible if already the undecided program has no
- * point, unsolvable if every branch ends without one. Exponential in the worst case, and stopped then by the iteration limit.
+ * <p>Finds a solution of any problem, whatever M and the bounds, or proves that there is none: infeasible if already the undecided program
+ * has no point, unsolvable if every branch ends without one. Free unknowns need no decision. If no node is left, the nodes are gone
+ * through again to collect the {@link org.nsds.numerics.problem.Certificate}; if rounding leaves a node without proof (with free unknowns
+ * it often does), the outcome is undecided. Exponential in the worst case, and stopped then by the iteration limit.
  *
- * <p>Choose it for small problems with matrices of no good class, and to tell "no solution" from "not found". Every unknown needs
- * at least one finite bound, and more than 200 are refused. Cost per node: one linear program, about 20n³.
+ * <p>Choose it for small problems with matrices of no good class, and to tell "no solution" from "not found". More than 200 unknowns are
+ * refused. Cost per node: one linear program, about 20n³.
  *
  * <p>Reference: J. J. Júdice, A. M. Faustino, <i>An experimental investigation of enumerative methods for the linear
  * complementarity problem</i>, Computers and Operations Research 15, 1988; F. A. Al-Khayyal, 1987.
@@ -38,6 +40,7 @@ public final class Enumerative extends BoxSolver {
     private Place[] decided = {};
     private int[] branch = {}; // unknown decided at each depth
     private int[] child = {}; // which of its places is being tried
+    private int nodes;
     private boolean[] insideFirst = {}; // for each unknown: whether to try inside before its lower bound
 
     /** A solver with those options. */
@@ -52,15 +55,7 @@ public final class Enumerative extends BoxSolver {
 
     @Override
     public boolean accepts(BoxProblem problem) {
-        if (problem.size() > LARGEST) {
-            return false;
-        }
-        for (int i = 0; i < problem.size(); i++) {
-            if (Double.isInfinite(problem.lower()[i]) && Double.isInfinite(problem.upper()[i])) {
-                return false;
-            }
-        }
-        return true;
+        return problem.size() <= LARGEST;
     }
 
     @Override
@@ -72,47 +67,73 @@ public final class Enumerative extends BoxSolver {
             child = new int[n];
             insideFirst = new boolean[n];
         }
-        for (int i = 0; i < n; i++) {
-            decided[i] = null;
-        }
-        int limit = options().iterationsOr((int) Math.max(20L, 2_000_000_000L / (20L * n * n * n + 1000)));
-        long mostPivots = options().maxIterations() > 0 ? Long.MAX_VALUE : 4_000_000_000L / (16L * n * n + 1000);
         double scale = NaturalResidual.scale(problem);
         program.start(problem, scale > 0.0 ? scale : 1.0);
-        boolean certain = true;
+        nodes = 0;
+        Outcome outcome = search(problem, z, w, null);
+        if (outcome != Outcome.UNSOLVABLE) {
+            return outcome;
+        }
+        ProofTree tree = new ProofTree(problem);
+        outcome = search(problem, z, w, tree);
+        return outcome == Outcome.UNSOLVABLE ? prove(tree.root()) : outcome;
+    }
+
+    /**
+     * Goes through the nodes.
+     *
+     * @param tree where every node without a point is proved to have none, which is tried for nodes below those for which it fails; null
+     *     for a search that trusts the programs
+     * @return {@link Outcome#UNSOLVABLE} if no node is left
+     */
+    private Outcome search(BoxProblem problem, double[] z, double[] w, ProofTree tree) {
+        int n = problem.size();
+        int limit = options().iterationsOr((int) Math.max(20L, 2_000_000_000L / (20L * n * n * n + 1000)));
+        long mostPivots = options().maxIterations() > 0 ? Long.MAX_VALUE : 4_000_000_000L / (16L * n * n + 1000);
+        for (int i = 0; i < n; i++) {
+            decided[i] = isFree(problem, i) ? Place.INSIDE : null;
+        }
         int depth = 0;
-        for (int node = 1; node <= limit && program.pivots() <= mostPivots && !mustStop(); node++) {
-            count(node);
+        while (nodes < limit && program.pivots() <= mostPivots && !mustStop()) {
+            count(++nodes);
             NodeProgram.Verdict verdict = program.solve(decided);
-            if (verdict == NodeProgram.Verdict.INFEASIBLE && depth == 0) {
-                return Outcome.INFEASIBLE;
+            boolean excluded = verdict == NodeProgram.Verdict.INFEASIBLE;
+            if (excluded && tree != null) {
+                excluded = tree.exclude(program, depth);
             }
-            certain &= verdict != NodeProgram.Verdict.UNKNOWN;
             int violated = -1;
-            if (verdict != NodeProgram.Verdict.INFEASIBLE) {
+            if (!excluded) {
                 System.arraycopy(program.point(), 0, z, 0, n);
                 problem.evaluate(z, w);
                 violated = mostViolated(problem, z, w);
                 if (polish.apply(problem, z, w) <= options().tolerance()) {
                     return Outcome.SOLVED;
                 }
-                certain &= violated >= 0;
             }
             if (violated >= 0) {
                 branch[depth] = violated;
                 child[depth] = -1;
                 depth++;
+                if (tree != null) {
+                    tree.branch(depth, violated);
+                }
+            } else if (!excluded && tree != null) {
+                return Outcome.UNDECIDED;
             }
-            depth = advance(problem, depth);
+            depth = advance(problem, depth, tree);
             if (depth == 0) {
-                return certain ? Outcome.UNSOLVABLE : Outcome.BREAKDOWN;
+                return Outcome.UNSOLVABLE;
             }
         }
         return Outcome.ITERATION_LIMIT;
     }
 
+    private static boolean isFree(BoxProblem problem, int i) {
+        return Double.isInfinite(problem.lower()[i]) && Double.isInfinite(problem.upper()[i]);
+    }
+
     /** Decides the next place that has not been tried, giving up decisions that have none left; the depth it belongs to. */
-    private int advance(BoxProblem problem, int depth) {
+    private int advance(BoxProblem problem, int depth, ProofTree tree) {
         for (int level = depth - 1; level >= 0; level--) {
             int i = branch[level];
             while (++child[level] < 3) {
@@ -121,10 +142,16 @@ public final class Enumerative extends BoxSolver {
                         place == Place.LOWER ? problem.lower()[i] : place == Place.UPPER ? problem.upper()[i] : 0.0;
                 if (!Double.isInfinite(bound)) {
                     decided[i] = place;
+                    if (tree != null) {
+                        tree.decide(level + 1, place);
+                    }
                     return level + 1;
                 }
             }
             decided[i] = null;
+            if (tree != null) {
+                tree.close(level + 1);
+            }
         }
         return 0;
     }

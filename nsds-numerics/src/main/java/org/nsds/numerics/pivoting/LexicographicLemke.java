@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Infeasibility;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -62,8 +63,9 @@ public final class LexicographicLemke extends BoxSolver {
         if (cover.length < n) {
             cover = new double[n];
         }
-        if (Infeasibility.isProvedByARow(problem)) {
-            return Outcome.INFEASIBLE;
+        Certificate row = Infeasibility.provedByARow(problem);
+        if (row != null) {
+            return prove(row);
         }
         int limit = options().iterationsOr((int) Math.max(10L * n, 2_000_000_000L / ((long) n * n + 100)));
         pivots = 0;
@@ -72,7 +74,7 @@ public final class LexicographicLemke extends BoxSolver {
             chooseCover(n, attempt);
             path.start(problem);
             outcome = conclude(problem, z, w, path.walk(cover, limit - pivots));
-            if (outcome == Outcome.SOLVED || outcome == Outcome.INFEASIBLE) {
+            if (outcome == Outcome.SOLVED || outcome.isProof()) {
                 return outcome;
             }
         }
@@ -97,7 +99,8 @@ public final class LexicographicLemke extends BoxSolver {
         }
         if (outcome == Outcome.RAY) {
             path.readRay(z);
-            return infeasibility.isProvedBy(problem, z) ? Outcome.INFEASIBLE : Outcome.RAY;
+            Certificate proof = infeasibility.provedBy(problem, z);
+            return proof != null ? prove(proof) : Outcome.RAY;
         }
         return outcome;
     }

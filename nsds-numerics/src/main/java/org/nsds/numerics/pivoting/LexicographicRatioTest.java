@@ -120,7 +120,7 @@ final class LexicographicRatioTest {
     /** Keeps the tied positions with the least B⁻¹ᵣₖ/dᵣ; unknowns that start at their upper bound are perturbed downwards. */
     private int leastInColumn(int k, int count, double sign) {
         double[] direction = basis.direction();
-        double perturbation = problem.lower()[k] == Double.NEGATIVE_INFINITY ? -sign : sign;
+        double perturbation = basis.begunAtUpper(k) ? -sign : sign;
         double least = Double.POSITIVE_INFINITY;
         double largest = 0.0;
         for (int c = 0; c < count; c++) {

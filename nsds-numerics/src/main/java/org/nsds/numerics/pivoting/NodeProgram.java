@@ -16,7 +16,7 @@ import org.nsds.numerics.solver.Outcome;
  * </pre>
  *
  * <p>whose conditions are a box problem with matrix [0 −Mᵀ; M 0]: monotone, so that Lemke's path always ends at a solution. If the
- * violation cannot be made 0, y proves it.
+ * violation cannot be made 0, y proves it, up to rounding. Where zᵢ is free, yᵢ is not bounded either.
  */
 final class NodeProgram {
 
@@ -24,11 +24,13 @@ final class NodeProgram {
     enum Verdict {
         /** {@link #point} satisfies everything asked for. */
         FEASIBLE,
-        /** Proved that nothing does. */
+        /** Nothing does, up to rounding in {@link #weights}. */
         INFEASIBLE,
         /** Rounding leaves it open. */
         UNKNOWN
     }
+
+    private static final double LARGE = 1e6;
 
     private final ComplementaryPath path;
     private final BoxProblem saddle = BoxProblem.reusable();
@@ -73,6 +75,11 @@ final class NodeProgram {
         return pivots;
     }
 
+    /** Writes y, after {@link #solve}. */
+    void weights(double[] y) {
+        System.arraycopy(point, n, y, 0, n);
+    }
+
     /** z, after {@link #solve}. */
     double[] point() {
         return point;
@@ -86,14 +93,15 @@ final class NodeProgram {
             saddle.lower()[i] = decided[i] == Place.UPPER ? u : l;
             saddle.upper()[i] = decided[i] == Place.LOWER ? l : u;
             boolean inside = decided[i] == Place.INSIDE;
+            boolean free = Double.isInfinite(l) && Double.isInfinite(u);
             boolean nonnegative = inside || decided[i] == Place.LOWER || decided[i] == null && Double.isInfinite(u);
             boolean nonpositive = inside || decided[i] == Place.UPPER || decided[i] == null && Double.isInfinite(l);
             double largest = saddle.matrix().largestInRow(n + i);
-            double c = largest > 0.0 ? 1.0 / largest : 1.0;
+            double c = free ? Double.POSITIVE_INFINITY : largest > 0.0 ? 1.0 / largest : 1.0;
             saddle.lower()[n + i] = nonpositive ? -c : 0.0;
             saddle.upper()[n + i] = nonnegative ? c : 0.0;
         }
-        if (!path.start(saddle)) {
+        if (!path.start(saddle) && !startWithin()) {
             return Verdict.UNKNOWN;
         }
         Outcome outcome = path.walk(cover, 40 * n + 100);
@@ -112,6 +120,21 @@ final class NodeProgram {
             return Verdict.FEASIBLE;
         }
         return violation > 1e-7 * scale && isProved() ? Verdict.INFEASIBLE : Verdict.UNKNOWN;
+    }
+
+    /** Starts with free unknowns, and the weights of their rows, in boxes that are large enough for all practical purposes. */
+    private boolean startWithin() {
+        for (int i = 0; i < n; i++) {
+            if (saddle.lower()[i] == Double.NEGATIVE_INFINITY && saddle.upper()[i] == Double.POSITIVE_INFINITY) {
+                double column = problem.matrix().largestInColumn(i);
+                double row = problem.matrix().largestInRow(i);
+                saddle.upper()[i] = LARGE * (column > 0.0 ? scale / column : 1.0);
+                saddle.lower()[i] = -saddle.upper()[i];
+                saddle.upper()[n + i] = row > 0.0 ? 1.0 / row : 1.0;
+                saddle.lower()[n + i] = -saddle.upper()[n + i];
+            }
+        }
+        return path.start(saddle);
     }
 
     /** Whether −yᵀ(M z + q) &gt; 0 for every z within its bounds. */

@@ -20,6 +20,7 @@ final class PathBasis {
     private int[] variables = {};
     private double[] values = {};
     private boolean[] atUpper = {}; // where zᵢ is, or was before it became basic
+    private boolean[] begunAtUpper = {};
     private double[] cover = {};
     private double[] direction = {};
     private double[] scratch = {};
@@ -31,13 +32,18 @@ final class PathBasis {
         this.problem = problem;
     }
 
-    /** Every bounded zᵢ at a bound, every free zᵢ basic; false if the free ones do not determine each other. */
-    boolean start() {
+    /**
+     * Every bounded zᵢ at a bound, every free zᵢ basic; false if the free ones do not determine each other.
+     *
+     * @param attempt chooses the bounds: 0 the lower ones where they are finite
+     */
+    boolean start(int attempt) {
         size = problem.size();
         if (variables.length < size) {
             variables = new int[size];
             values = new double[size];
             atUpper = new boolean[size];
+            begunAtUpper = new boolean[size];
             cover = new double[size];
             direction = new double[size];
             scratch = new double[size];
@@ -45,10 +51,24 @@ final class PathBasis {
             wanted = new int[size];
         }
         for (int i = 0; i < size; i++) {
-            atUpper[i] = problem.lower()[i] == Double.NEGATIVE_INFINITY;
+            atUpper[i] = problem.lower()[i] == Double.NEGATIVE_INFINITY
+                    || problem.upper()[i] < Double.POSITIVE_INFINITY && toss(i, attempt);
+            begunAtUpper[i] = atUpper[i];
             variables[i] = problem.isFree(i) ? size + i : i;
         }
         return renew();
+    }
+
+    /** Heads or tails, the same in every run; always false in attempt 0. */
+    private static boolean toss(int i, int attempt) {
+        long mixed = (i + 1L) * 0x9E3779B97F4A7C15L + attempt * 0xD1B54A32D192ED03L;
+        mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
+        return attempt > 0 && (mixed ^ mixed >>> 27) < 0;
+    }
+
+    /** Whether the path began with zᵢ at its upper bound. */
+    boolean begunAtUpper(int i) {
+        return begunAtUpper[i];
     }
 
     /** Number of λ. */

@@ -67,7 +67,10 @@ public final class BlockGaussSeidel extends BoxSolver {
                 change = Math.max(change, solveBlock(problem, z, from, to));
             }
             if (localFailure != null && (pass > 1 || change == 0.0)) {
-                return localFailure.isProof() && count > 1 ? Outcome.STUCK : localFailure;
+                if (localFailure.isProof()) { // of one block, which proves nothing for several
+                    return count > 1 ? Outcome.STUCK : prove(local.certificate().orElse(null));
+                }
+                return localFailure;
             }
             Outcome verdict = convergence.judge(problem, z, w, change);
             if (verdict != null) {

@@ -13,8 +13,8 @@ import org.nsds.numerics.problem.BoxProblem;
  * </pre>
  *
  * <p>Separate bodies, and triangular matrices (Murty's exponential examples among them), fall apart into small problems. Each
- * piece goes to another solver. A piece that has no solution proves that the whole has none if it depends on no other piece, or
- * only on pieces with a single possible answer.
+ * piece goes to another solver. A piece that has no solution proves that the whole has none if it depends on no other piece;
+ * if it depends on others, it may be rounding in their answers, or which of several answers they gave, that leaves it without one.
  *
  * <p>Cost: n² to find the pieces, then what the pieces cost.
  *
@@ -50,7 +50,6 @@ public final class Decomposition extends BoxSolver {
         if (components.count() == 1) {
             return Outcome.NOT_APPLICABLE;
         }
-        boolean determined = true; // every piece so far had a single possible answer
         for (int c = 0; c < components.count(); c++) {
             int from = components.start(c);
             int to = components.start(c + 1);
@@ -61,11 +60,22 @@ public final class Decomposition extends BoxSolver {
                 z[components.member(a)] = pieceZ[a - from];
             }
             if (outcome != Outcome.SOLVED) {
-                return outcome.isProof() && !independent && !determined ? Outcome.STUCK : outcome;
+                return outcome.isProof() ? conclude(independent, from, n) : outcome;
             }
-            determined &= to - from == 1 && piece.matrix().get(0, 0) > 0.0;
         }
         return Outcome.SOLVED;
+    }
+
+    /** What a piece without solution says of the whole. */
+    private Outcome conclude(boolean independent, int from, int n) {
+        if (!independent || local.certificate().isEmpty()) {
+            return Outcome.STUCK;
+        }
+        int[] members = new int[piece.size()];
+        for (int a = 0; a < members.length; a++) {
+            members[a] = components.member(from + a);
+        }
+        return prove(local.certificate().get().within(members, n));
     }
 
     /** Fills the piece, with what earlier pieces contribute to its w; whether there is no such contribution. */

@@ -1,10 +1,14 @@
 package org.nsds.numerics.solver;
 
+import java.util.Optional;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
 
 /**
  * The frame of every solver: a subclass writes {@link #attempt}; this class judges the result. Whatever a method claims,
- * {@link Outcome#SOLVED} is returned exactly when {@link Problem#residual} is within tolerance.
+ * {@link Outcome#SOLVED} is returned exactly when {@link Problem#residual} is within tolerance, and an outcome that is a proof only with a
+ * certificate that holds for the problem.
  *
  * <p>A solve ends early when its thread is interrupted or its {@link SolverOptions#seconds} are used up. A method takes part by asking
  * {@link #mustStop} in every loop and returning whatever outcome it likes when told so; this class then puts the reason in its place.
@@ -18,6 +22,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     private final Deadline deadline;
     private int iterations;
     private double residual;
+    private Certificate certificate;
 
     /** A solver of that name with those options. */
     protected JudgedSolver(String name, SolverOptions options) {
@@ -39,6 +44,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     public final Outcome solve(P problem, double[] z, double[] w) {
         iterations = 0;
         residual = Double.NaN;
+        certificate = null;
         deadline.start();
         requireRoom("z", z, problem.size());
         requireRoom("w", w, problem.size());
@@ -53,12 +59,36 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         problem.evaluate(z, w);
         residual = problem.residual(z, w);
         if (residual <= options.tolerance()) {
+            certificate = null;
             return Outcome.SOLVED;
+        }
+        if (claimed.isProof() && !Double.isNaN(residual)) {
+            claimed = judgeProof(problem);
         }
         if (deadline.reason() != null && !claimed.isProof()) {
             return deadline.reason();
         }
         return claimed == Outcome.SOLVED || Double.isNaN(residual) ? Outcome.BREAKDOWN : claimed;
+    }
+
+    /** Checks a proof against the problem itself; one of the box problem that took its place was checked when that was solved. */
+    private Outcome judgeProof(P problem) {
+        if (certificate != null && problem instanceof BoxProblem box && !certificate.holdsFor(box)) {
+            certificate = null;
+        }
+        return certificate == null
+                ? Outcome.UNDECIDED
+                : certificate instanceof Certificate.Weights ? Outcome.INFEASIBLE : Outcome.UNSOLVABLE;
+    }
+
+    /**
+     * Claims that the problem has no solution, to be returned by {@link #attempt}. The claim counts if the certificate holds.
+     *
+     * @param proof null if there is none, which makes the outcome {@link Outcome#UNDECIDED}
+     */
+    protected final Outcome prove(Certificate proof) {
+        certificate = proof;
+        return proof == null ? Outcome.UNDECIDED : Outcome.UNSOLVABLE;
     }
 
     private void requireRoom(String what, double[] array, int size) {
@@ -116,6 +146,11 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     @Override
     public final int iterations() {
         return iterations;
+    }
+
+    @Override
+    public final Optional<Certificate> certificate() {
+        return Optional.ofNullable(certificate);
     }
 
     @Override

@@ -8,11 +8,14 @@ public enum Outcome {
     /** The solver does not take problems of this kind (for instance finite upper bounds given to an LCP method). */
     NOT_APPLICABLE("not applicable"),
 
-    /** The constraints contradict each other: no z in the box gives an admissible w. Certified by the solver. */
+    /** The constraints contradict each other: no z in the box gives an admissible w. Proved by {@link Solver#certificate}. */
     INFEASIBLE("infeasible"),
 
-    /** Feasible or not, the problem has no solution. Certified by the solver. */
+    /** Feasible or not, the problem has no solution. Proved by {@link Solver#certificate}. */
     UNSOLVABLE("unsolvable"),
+
+    /** No solution was found and there may be none, but no proof of that holds for the data as they are, without rounding. */
+    UNDECIDED("undecided"),
 
     /** A pivoting method ran off along a ray: no solution was found this way, but one may exist. */
     RAY("ray termination"),

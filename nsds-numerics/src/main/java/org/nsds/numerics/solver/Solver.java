@@ -1,5 +1,8 @@
 package org.nsds.numerics.solver;
 
+import java.util.Optional;
+import org.nsds.numerics.problem.Certificate;
+
 /**
  * An algorithm for problems of type P, together with its scratch memory: cheap to create, reused from solve to solve, not to
  * be shared between threads. A second solve of the same size allocates nothing.
@@ -43,6 +46,14 @@ public interface Solver<P> {
     /** The methods that the last solve tried, each with how it ended where there are several; the name of this one otherwise. */
     default String lastTried() {
         return name();
+    }
+
+    /**
+     * Returns the proof that the last problem has no solution; empty unless the outcome was one. Solvers of friction problems prove it for
+     * the box problem that they solved in its place.
+     */
+    default Optional<Certificate> certificate() {
+        return Optional.empty();
     }
 
     /** The name of the method that ended the last solve: this one, unless it chooses among others. */

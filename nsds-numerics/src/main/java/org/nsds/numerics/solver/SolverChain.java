@@ -2,7 +2,9 @@ package org.nsds.numerics.solver;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
 
 /**
@@ -61,6 +63,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     private int iterations;
     private Outcome outcome;
     private String winner = "";
+    private Optional<Certificate> certificate = Optional.empty();
 
     /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
     protected SolverChain(String name, double seconds, List<Stage<P, S>> stages) {
@@ -121,6 +124,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         winner = "";
         iterations = 0;
         residual = Double.NaN;
+        certificate = Optional.empty();
         outcome = Outcome.NOT_APPLICABLE;
         Arrays.fill(ends, null);
         boolean ended = run(problem, seen, z, w, false);
@@ -167,6 +171,9 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         Solver<P> solver = stages.get(s).solver();
         deadline.passTo(solver);
         Outcome end = solver.solve(problem, z, w);
+        if (end.isProof() && solver.certificate().isEmpty()) {
+            end = Outcome.UNDECIDED; // a claim is no proof
+        }
         ends[again ? stages.size() + s : s] = end;
         outcome = end == Outcome.NOT_APPLICABLE ? outcome : end;
         iterations += solver.iterations();
@@ -186,6 +193,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
             }
         }
         if (end.isProof()) {
+            certificate = solver.certificate();
             winner = solver.name();
             return true;
         }
@@ -270,6 +278,11 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     @Override
     public final int iterations() {
         return iterations;
+    }
+
+    @Override
+    public final Optional<Certificate> certificate() {
+        return certificate;
     }
 
     @Override

@@ -56,6 +56,32 @@ class CaoFerrisTest {
         assertThat(path.solve(problem, new double[2], new double[2])).isEqualTo(Outcome.SINGULAR);
     }
 
+    /** An unknown that crosses from bound to bound counts as a pivot, and may be the last one allowed. */
+    @Test
+    void crossingABoxKeepsTheLimitToo() {
+        RandomProblems random = new RandomProblems(31);
+        for (int k = 0; k < 200; k++) {
+            int n = 5 + k % 20;
+            DenseMatrix m = new DenseMatrix(n);
+            double[] lower = new double[n];
+            double[] upper = new double[n];
+            for (int i = 0; i < n; i++) {
+                lower[i] = -0.1;
+                upper[i] = 0.1;
+                double[] row = random.vector(n);
+                for (int j = 0; j < n; j++) {
+                    m.set(i, j, row[j]);
+                }
+            }
+            BoxProblem problem = BoxProblem.relay(m, random.vector(n), lower, upper);
+            for (int limit = 1; limit < 12; limit++) {
+                CaoFerris limited = new CaoFerris(new SolverOptions(1e-10, limit));
+                limited.solve(problem, new double[n], new double[n]);
+                assertThat(limited.iterations()).as("problem %d", k).isLessThanOrEqualTo(limit);
+            }
+        }
+    }
+
     @Test
     void aRayProvesThatASemidefiniteLcpIsInfeasible() {
         RandomProblems random = new RandomProblems(13);

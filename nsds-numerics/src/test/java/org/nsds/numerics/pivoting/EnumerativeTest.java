@@ -2,9 +2,17 @@ package org.nsds.numerics.pivoting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.numerics.EnumerationOracle;
+import org.nsds.numerics.SolvableProblems;
+import org.nsds.numerics.Solvers;
+import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
@@ -63,9 +71,37 @@ class EnumerativeTest {
     }
 
     @Test
-    void refusesFreeUnknowns() {
+    void solvesEquations() {
         BoxProblem free = BoxProblem.equality(DenseMatrix.of(new double[][] {{1}}), new double[] {1});
-        assertThat(enumerative.solve(free, new double[1], new double[1])).isEqualTo(Outcome.NOT_APPLICABLE);
+        double[] z = new double[1];
+        assertThat(enumerative.solve(free, z, new double[1])).isEqualTo(Outcome.SOLVED);
+        assertThat(z).containsExactly(-1.0);
+    }
+
+    /** A circuit with an ideal switch: nine unknowns, five of them free, no positive diagonal. 16 cases, of which one holds. */
+    @ParameterizedTest
+    @ValueSource(strings = {"201", "401"})
+    void solvesMixedProblemsWithFreeUnknowns(String step) throws IOException, URISyntaxException {
+        BoxProblem problem = NspFile.read(Path.of(EnumerativeTest.class
+                .getResource("/mixed/switch-step" + step + ".nsp")
+                .toURI()));
+        assertThat(enumerative.solve(problem, new double[9], new double[9])).isEqualTo(Outcome.SOLVED);
+        assertThat(Solvers.named("chain").solve(problem, new double[9], new double[9]))
+                .isEqualTo(Outcome.SOLVED);
+    }
+
+    /** Free unknowns, half-lines and boxes around a known z*, with the w that suits it and a matrix of no class. */
+    @Test
+    void solvesProblemsWithBoundsOfEveryKind() {
+        int solved = 0;
+        for (int k = 0; k < 300; k++) {
+            int n = 2 + k % 7;
+            BoxProblem problem = SolvableProblems.mixed(random, n);
+            Outcome outcome = enumerative.solve(problem, new double[n], new double[n]);
+            assertThat(outcome.isProof()).as("problem %d", k).isFalse();
+            solved += outcome == Outcome.SOLVED ? 1 : 0;
+        }
+        assertThat(solved).isEqualTo(300);
     }
 
     @Test

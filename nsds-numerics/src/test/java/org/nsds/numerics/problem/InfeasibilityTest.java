@@ -13,16 +13,16 @@ class InfeasibilityTest {
     void aBodyBetweenTwoClosingWallsCannotEscape() {
         // w₁ = z₁ − z₂ − 1 and w₂ = −z₁ + z₂ − 1 add up to −2
         BoxProblem squeezed = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1, -1}, {-1, 1}}), new double[] {-1, -1});
-        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1})).isTrue();
-        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 0.5})).isFalse();
+        assertThat(infeasibility.provedBy(squeezed, new double[] {1, 1})).isNotNull();
+        assertThat(infeasibility.provedBy(squeezed, new double[] {1, 0.5})).isNull();
     }
 
     @Test
     void nothingProvesASolvableProblemInfeasible() {
         BoxProblem solvable = BoxProblem.lcp(DenseMatrix.of(new double[][] {{2, 1}, {1, 2}}), new double[] {-1, -1});
-        assertThat(infeasibility.isProvedBy(solvable, new double[] {1, 1})).isFalse();
-        assertThat(infeasibility.isProvedBy(solvable, new double[] {Double.NaN, 1}))
-                .isFalse();
+        assertThat(infeasibility.provedBy(solvable, new double[] {1, 1})).isNull();
+        assertThat(infeasibility.provedBy(solvable, new double[] {Double.NaN, 1}))
+                .isNull();
     }
 
     @Test
@@ -30,18 +30,16 @@ class InfeasibilityTest {
         // the same body, and another that has nothing to do with it
         BoxProblem squeezed = BoxProblem.lcp(
                 DenseMatrix.of(new double[][] {{1, -1, 0}, {-1, 1, 0}, {0, 0, 2}}), new double[] {-1, -1, -1});
-        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1, 1e-16}))
-                .isTrue();
-        assertThat(infeasibility.isProvedBy(squeezed, new double[] {1, 1, 1e-3}))
-                .isFalse();
+        assertThat(infeasibility.provedBy(squeezed, new double[] {1, 1, 1e-16})).isNotNull();
+        assertThat(infeasibility.provedBy(squeezed, new double[] {1, 1, 1e-3})).isNull();
     }
 
     @Test
     void aRowThatNothingCanRaiseIsProofEnough() {
         double[][] rows = {{1, 2}, {-1, 0}};
-        assertThat(Infeasibility.isProvedByARow(BoxProblem.lcp(DenseMatrix.of(rows), new double[] {-1, -1})))
-                .isTrue();
-        assertThat(Infeasibility.isProvedByARow(BoxProblem.lcp(DenseMatrix.of(rows), new double[] {-1, 0})))
-                .isFalse();
+        assertThat(Infeasibility.provedByARow(BoxProblem.lcp(DenseMatrix.of(rows), new double[] {-1, -1})))
+                .isNotNull();
+        assertThat(Infeasibility.provedByARow(BoxProblem.lcp(DenseMatrix.of(rows), new double[] {-1, 0})))
+                .isNull();
     }
 }

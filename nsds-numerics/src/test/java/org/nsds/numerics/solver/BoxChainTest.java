@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Structure;
 import org.nsds.numerics.solver.SolverChain.Stage;
 
@@ -156,8 +157,11 @@ class BoxChainTest {
     @Test
     void aProofEndsTheSearch() {
         Scripted idle = new Scripted("second", Outcome.SOLVED, 1);
-        BoxChain chain = chain(new Scripted("first", Outcome.UNSOLVABLE, 0.5), idle);
-        assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.UNSOLVABLE);
+        Certificate proof = Certificate.Weights.of(1);
+        BoxChain chain = chain(new Scripted("first", Outcome.UNSOLVABLE, 0.5).with(proof), idle);
+        BoxProblem sinking = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(chain.solve(sinking, z, w)).isEqualTo(Outcome.INFEASIBLE);
+        assertThat(chain.certificate()).contains(proof);
         assertThat(chain.lastWinner()).isEqualTo("first");
         assertThat(idle.started).isNull();
     }
@@ -196,5 +200,44 @@ class BoxChainTest {
                 new Scripted("third", Outcome.SOLVED, 1));
         assertThat(chain.explain(problem).lines().toList())
                 .containsExactly(new Structure().of(problem).describe(), "first: why first", "third: why third");
+    }
+
+    /** A solver of one's own that calls everything infeasible and shows nothing for it. */
+    private static final class Claiming implements Solver<BoxProblem> {
+
+        @Override
+        public String name() {
+            return "claiming";
+        }
+
+        @Override
+        public boolean accepts(BoxProblem problem) {
+            return true;
+        }
+
+        @Override
+        public Outcome solve(BoxProblem problem, double[] z, double[] w) {
+            return Outcome.INFEASIBLE;
+        }
+
+        @Override
+        public int iterations() {
+            return 0;
+        }
+
+        @Override
+        public double residual() {
+            return 1.0;
+        }
+    }
+
+    @Test
+    void aClaimWithoutACertificateIsNoProof() {
+        BoxChain alone = new BoxChain("alone", 0.0, List.of(new Stage<>(new Claiming(), s -> true, "it claims")));
+        BoxProblem easy = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1.0}}), new double[] {-1.0});
+        double[] z = new double[1];
+        double[] w = new double[1];
+        assertThat(alone.solve(easy, z, w)).isEqualTo(Outcome.UNDECIDED);
+        assertThat(alone.certificate()).isEmpty();
     }
 }

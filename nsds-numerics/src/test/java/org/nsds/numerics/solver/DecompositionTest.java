@@ -69,10 +69,22 @@ class DecompositionTest {
     }
 
     @Test
-    void aPieceProvesItAfterPiecesWithASingleAnswer() {
-        // z₁ = 1, then z₂ = 2, then w₃ = −z₂
+    void theProofOfAPieceIsOneOfTheWhole() {
+        BoxProblem problem = BoxProblem.lcp(
+                DenseMatrix.of(new double[][] {{1, 0, 0}, {0, -1, 1}, {0, -1, 1}}), new double[] {-1, -2, -1});
+        Decomposition pieces = new Decomposition(SolverOptions.DEFAULT, Solvers.named("closed-form"));
+        assertThat(pieces.solve(problem, new double[3], new double[3])).isEqualTo(Outcome.UNSOLVABLE);
+        assertThat(pieces.certificate().orElseThrow().holdsFor(problem)).isTrue();
+    }
+
+    @Test
+    void aPieceThatDependsOnAnotherProvesNothing() {
+        // z₁ = 1, then z₂ = 2, then w₃ = −z₂: there is no solution, but only the whole can prove it
         assertThat(prove(new double[][] {{1, 0, 0}, {-1, 1, 0}, {0, -1, 0}}, -1, -1, 0))
-                .isEqualTo(Outcome.INFEASIBLE);
+                .isEqualTo(Outcome.STUCK);
+        // z₁ = 1/49 up to rounding, which leaves w₂ = 49 z₁ − 1 just below 0
+        assertThat(prove(new double[][] {{49, 0, 0}, {49, 0, 0}, {0, 1, 1}}, -1, -1, -1))
+                .isEqualTo(Outcome.STUCK);
     }
 
     @Test

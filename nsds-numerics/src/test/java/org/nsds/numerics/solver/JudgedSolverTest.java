@@ -7,6 +7,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 
 /** Whatever a method claims, the residual decides. */
 class JudgedSolverTest {
@@ -34,8 +35,19 @@ class JudgedSolverTest {
         double less = Math.nextDown(OFF);
         assertThat(judge(less, Outcome.SOLVED, 1 - OFF)).isEqualTo(Outcome.BREAKDOWN);
         assertThat(judge(less, Outcome.STUCK, 1 - OFF)).isEqualTo(Outcome.STUCK);
-        assertThat(judge(less, Outcome.UNSOLVABLE, 1 - OFF)).isEqualTo(Outcome.UNSOLVABLE);
+        assertThat(judge(less, Outcome.UNSOLVABLE, 1 - OFF)).isEqualTo(Outcome.UNDECIDED);
         assertThat(judge(less, Outcome.STUCK, Double.NaN)).isEqualTo(Outcome.BREAKDOWN);
+    }
+
+    @Test
+    void aProofCountsOnlyWithACertificateThatHolds() {
+        Certificate sum = Certificate.Weights.of(1);
+        Scripted solver = new Scripted("x", Outcome.UNSOLVABLE, 0.5).with(sum);
+        assertThat(solver.solve(problem, new double[1], w)).isEqualTo(Outcome.UNDECIDED); // z = 1 solves it
+        assertThat(solver.certificate()).isEmpty();
+        BoxProblem sinking = BoxProblem.lcp(DenseMatrix.of(new double[][] {{-1}}), new double[] {-1});
+        assertThat(solver.solve(sinking, new double[1], w)).isEqualTo(Outcome.INFEASIBLE);
+        assertThat(solver.certificate()).contains(sum);
     }
 
     @Test

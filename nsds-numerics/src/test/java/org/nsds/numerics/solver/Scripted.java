@@ -1,6 +1,7 @@
 package org.nsds.numerics.solver;
 
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Certificate;
 
 /** A solver that claims what it is told to, leaves the point it is told to, and remembers where it started. */
 final class Scripted extends BoxSolver {
@@ -10,6 +11,8 @@ final class Scripted extends BoxSolver {
     private boolean accepting = true;
     private boolean usesGuess = true;
     /** z as it was given the first time; null if never asked. */
+    private Certificate proof;
+
     double[] started;
     /** z as it was given the last time, if that was not the first. */
     double[] startedAgain;
@@ -39,6 +42,12 @@ final class Scripted extends BoxSolver {
         return usesGuess;
     }
 
+    /** The same, which shows this proof for its claim. */
+    Scripted with(Certificate shown) {
+        proof = shown;
+        return this;
+    }
+
     @Override
     public boolean accepts(BoxProblem problem) {
         return accepting;
@@ -53,6 +62,6 @@ final class Scripted extends BoxSolver {
         }
         System.arraycopy(end, 0, z, 0, end.length);
         count(5);
-        return claim;
+        return proof != null ? prove(proof) : claim;
     }
 }
