@@ -34,7 +34,7 @@ public final class InertialWork {
         }
         system.mass(from, before);
         system.mass(to, after);
-        int n = from.length;
+        int n = v0.length;
         double sum = 0.0;
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {

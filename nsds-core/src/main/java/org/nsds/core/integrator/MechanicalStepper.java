@@ -33,6 +33,9 @@ public abstract class MechanicalStepper implements Stepper {
     /** The length of the step before; at the start of a run h itself. */
     protected double hBefore;
 
+    /** Whether positions move by q + h v, so that loops may do it; else {@link #move} does. */
+    protected final boolean flat;
+
     private final LagrangianSystem system;
     /** The length of the last step, unless it was taken back. */
     private double hLast;
@@ -40,6 +43,7 @@ public abstract class MechanicalStepper implements Stepper {
     /** A kernel for a system, whose state it advances with steps of h. */
     protected MechanicalStepper(LagrangianSystem system, SystemState state, double h) {
         this.system = system;
+        flat = system.isFlat();
         this.h = h;
         hBefore = h;
         hLast = h;
@@ -56,9 +60,12 @@ public abstract class MechanicalStepper implements Stepper {
         t1 = to;
         hBefore = hLast;
         hLast = h;
-        for (int i = 0; i < q.length; i++) { // most systems are small: a loop beats arraycopy
+        for (int i = 0; i < v.length; i++) { // most systems are small: a loop beats arraycopy
             qStart[i] = q[i];
             vStart[i] = v[i];
+        }
+        for (int i = v.length; i < q.length; i++) {
+            qStart[i] = q[i];
         }
     }
 
@@ -71,6 +78,11 @@ public abstract class MechanicalStepper implements Stepper {
     /** Returns the length of the last step that was completed; before there is one, the length given when it was bound. */
     protected final double lastStep() {
         return hLast;
+    }
+
+    /** out = from ⊕ h velocity; out may be from. */
+    protected final void move(double[] from, double[] velocity, double time, double[] out) {
+        system.move(from, velocity, time, out);
     }
 
     @Override

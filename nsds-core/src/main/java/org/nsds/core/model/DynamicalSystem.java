@@ -12,14 +12,14 @@ public interface DynamicalSystem {
     enum Order {
         /** State x. */
         FIRST,
-        /** State (q, v) with q̇ = v. */
+        /** State (q, v), where v says how q moves. */
         SECOND
     }
 
     /** The name under which interactions, trajectories and messages know it. */
     String name();
 
-    /** Number of components of x, or of q and of v. */
+    /** Number of components of x, or of v; q may have more, see {@link LagrangianSystem#positions}. */
     int dimension();
 
     /** First or second order. */

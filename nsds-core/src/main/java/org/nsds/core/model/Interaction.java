@@ -58,19 +58,20 @@ public final class Interaction {
         require(systems.size() < 2 || systems.get(0) != systems.get(1), "it joins a system with itself");
         require(relation != null, "it has no relation: call relation(...)");
         require(law != null, "it has no law: call law(...)");
-        int dimensions = systems.stream().mapToInt(DynamicalSystem::dimension).sum();
-        if (relation.inputs() != dimensions) {
-            String who = systems.size() == 1
-                    ? "system '" + systems.get(0).name() + "' has "
-                    : "systems '" + systems.get(0).name() + "' and '"
-                            + systems.get(1).name() + "' together have ";
-            require(
-                    false,
-                    "its relation has " + relation.inputs() + " column" + (relation.inputs() == 1 ? "" : "s") + " but "
-                            + who
-                            + dimensions + (dimensions == 1 ? " degree" : " degrees")
-                            + " of freedom: give it one column for each");
-        }
+        int columns = relation instanceof LagrangianRelation rows ? rows.velocities() : relation.inputs();
+        int velocities = systems.stream().mapToInt(DynamicalSystem::dimension).sum();
+        int positions = systems.stream()
+                .mapToInt(system ->
+                        system instanceof LagrangianSystem mechanical ? mechanical.positions() : system.dimension())
+                .sum();
+        require(
+                columns == velocities,
+                "its relation has " + columns + " column" + (columns == 1 ? "" : "s") + " but " + who() + velocities
+                        + (velocities == 1 ? " degree" : " degrees") + " of freedom: give it one column for each");
+        require(
+                relation.inputs() == positions,
+                "its relation looks at " + relation.inputs() + " positions but " + who() + positions
+                        + ": inputs() must return their number");
         LawCheck.of(this);
         boolean compliant = relation instanceof LagrangianRelation lagrangian && lagrangian.compliance() != null;
         require(
@@ -79,6 +80,13 @@ public final class Interaction {
         require(
                 !compliant || !(law instanceof FrictionLaw),
                 "a friction law needs a rigid relation: leave the compliance out");
+    }
+
+    private String who() {
+        return systems.size() == 1
+                ? "system '" + systems.get(0).name() + "' has "
+                : "systems '" + systems.get(0).name() + "' and '"
+                        + systems.get(1).name() + "' together have ";
     }
 
     private void require(boolean condition, String otherwise) {

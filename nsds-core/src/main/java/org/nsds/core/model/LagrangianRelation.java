@@ -10,14 +10,20 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *     y = h(q, t) + D λ,      ẏ = H v + ∂h/∂t,      r = Hᵀ λ,      H = ∂h/∂q
  * </pre>
  *
- * <p>where q stacks the coordinates of the systems it joins, in order. Matrices are written row by row, one row per output.
+ * <p>where q stacks the coordinates of the systems it joins, in order, and v their velocities. H has a column for each velocity: it is
+ * ∂h/∂q where q̇ = v. Matrices are written row by row, one row per output.
  */
 public interface LagrangianRelation extends Relation {
+
+    /** Number of columns of H: the sum of the dimensions of its systems; as many as {@link #inputs} unless overridden. */
+    default int velocities() {
+        return inputs();
+    }
 
     /** h(q, t). */
     void output(double t, double[] q, double[] y);
 
-    /** H(q, t). */
+    /** H(q, t), the rows of ẏ = H v + ∂h/∂t. */
     void jacobian(double t, double[] q, double[] out);
 
     /** ∂h/∂t; zero unless overridden. */

@@ -10,6 +10,9 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *     M(q) v̇ + F_int(t, q, v) + F_damp(t, q, v) = F_ext(t) + r,      q̇ = v
  * </pre>
  *
+ * <p>or, where there are more positions than velocities, with q̇ linear in v: such a system overrides {@link #positions}, {@link #move}
+ * and {@link #positionRate}.
+ *
  * <p>where r is what interactions add. Gyroscopic terms belong to F_int. Methods write into arrays they are given, matrices
  * row by row; they are called from many threads and must not keep state.
  *
@@ -32,7 +35,58 @@ public interface LagrangianSystem extends DynamicalSystem {
                 + "' is not one: choose another integrator for it");
     }
 
-    /** M(q). */
+    /**
+     * The system, if it is mechanical and its positions move by q + h v: for integrators that add up positions.
+     *
+     * @param scheme the name of the integrator
+     * @throws IllegalArgumentException if it is not
+     */
+    static LagrangianSystem requireFlat(DynamicalSystem system, String scheme) {
+        LagrangianSystem mechanical = require(system, scheme);
+        if (!mechanical.isFlat()) {
+            throw new IllegalArgumentException(scheme + " adds up positions, but those of '" + system.name()
+                    + "' move otherwise than by q + h v: choose moreau-jean, d1-minus or leapfrog for it");
+        }
+        return mechanical;
+    }
+
+    /**
+     * Number of components of q: as many as of v unless overridden. A body in space has four of a unit quaternion for three of its
+     * angular velocity.
+     */
+    default int positions() {
+        return dimension();
+    }
+
+    /** Whether positions move by q + h v, component by component, so that {@link #move} need not be called. */
+    default boolean isFlat() {
+        return positions() == dimension();
+    }
+
+    /**
+     * Moves positions along a velocity for a time h: out = q ⊕ h v, which is q + h v unless overridden. What q must satisfy, such as
+     * the unit length of a quaternion, holds for out up to rounding, also for h = 0.
+     *
+     * @param q not modified, unless it is out
+     * @param v not modified
+     * @param out overwritten; may be q
+     */
+    default void move(double[] q, double[] v, double h, double[] out) {
+        for (int i = 0; i < v.length; i++) {
+            out[i] = q[i] + h * v[i];
+        }
+    }
+
+    /**
+     * Writes q̇, which is v unless overridden; event-driven runs need it.
+     *
+     * @param out overwritten
+     */
+    default void positionRate(double[] q, double[] v, double[] out) {
+        System.arraycopy(v, 0, out, 0, v.length);
+    }
+
+    /** M(q), a row for each velocity. */
     void mass(double[] q, double[] out);
 
     /**
@@ -60,7 +114,7 @@ public interface LagrangianSystem extends DynamicalSystem {
      * The derivatives of F_int + F_damp, which Newton's method uses. They may be left zero, at the price of slower
      * convergence.
      *
-     * @param dFdq overwritten with ∂(F_int + F_damp)/∂q
+     * @param dFdq overwritten with ∂(F_int + F_damp)/∂q, a column for each velocity: what changes as q moves along it
      * @param dFdv overwritten with ∂(F_int + F_damp)/∂v
      */
     default void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {

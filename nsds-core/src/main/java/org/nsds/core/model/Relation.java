@@ -11,7 +11,7 @@ public interface Relation {
     /** Number of components of y and of λ. */
     int outputs();
 
-    /** Number of state components it looks at: the sum of the dimensions of its systems. */
+    /** Number of state components it looks at: the sum of the positions of its systems, or of the dimensions of first-order ones. */
     int inputs();
 
     /** A text that changes when the relation does, as far as can be told; part of {@link Model#fingerprint()}. */

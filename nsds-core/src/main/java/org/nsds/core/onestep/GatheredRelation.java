@@ -7,37 +7,42 @@ import org.nsds.core.model.LagrangianRelation;
 final class GatheredRelation {
 
     private final LagrangianRelation relation;
+    /** Velocities and positions per system. */
     private final int[] sizes;
+
+    private final int[] positions;
     private final double[] stacked;
     private final double[] jacobian;
 
     GatheredRelation(LagrangianRelation relation, Stepper[] steppers) {
         this.relation = relation;
         sizes = new int[steppers.length];
+        positions = new int[steppers.length];
         for (int s = 0; s < sizes.length; s++) {
             sizes[s] = steppers[s].velocity().length;
+            positions[s] = steppers[s].position().length;
         }
         stacked = new double[relation.inputs()];
-        jacobian = new double[relation.outputs() * relation.inputs()];
+        jacobian = new double[relation.outputs() * relation.velocities()];
     }
 
     /** Takes θ q + (1−θ) p as the position of system s. */
     void place(int s, double theta, double[] q, double[] p) {
         int first = first(s);
-        for (int j = 0; j < sizes[s]; j++) {
+        for (int j = 0; j < positions[s]; j++) {
             stacked[first + j] = theta * q[j] + (1.0 - theta) * p[j];
         }
     }
 
     /** Takes q as the position of system s. */
     void place(int s, double[] q) {
-        System.arraycopy(q, 0, stacked, first(s), sizes[s]);
+        System.arraycopy(q, 0, stacked, first(s), positions[s]);
     }
 
     private int first(int s) {
         int first = 0;
         for (int r = 0; r < s; r++) {
-            first += sizes[r];
+            first += positions[r];
         }
         return first;
     }
@@ -61,7 +66,7 @@ final class GatheredRelation {
             int n = sizes[s];
             for (int i = 0; i < relation.outputs(); i++) {
                 for (int j = 0; j < n; j++) {
-                    double entry = jacobian[i * stacked.length + first + j];
+                    double entry = jacobian[i * relation.velocities() + first + j];
                     change = Math.max(change, Math.abs(entry - blocks[s][i * n + j]));
                     size = Math.max(size, Math.abs(entry));
                     blocks[s][i * n + j] = entry;

@@ -95,7 +95,7 @@ final class PositionContact extends StageContact {
         for (int i = 0; i < rows; i++) {
             double size = Math.abs(yIterate[i]);
             for (int s = 0; s < stages.length; s++) {
-                size += Math.abs(rowTimes(H[s], i, stages[s].position()));
+                size += Math.abs(rowTimes(H[s], i, stages[s].velocity()));
             }
             double error = Math.abs(yIterate[i] - rowTimesVelocity(i) - base[i]);
             off = Math.max(off, error == 0.0 ? 0.0 : error / size);

@@ -2,6 +2,7 @@ package org.nsds.core.state;
 
 import java.util.Arrays;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.numerics.linalg.AlignedArrays;
 
 /**
@@ -18,7 +19,7 @@ public final class SystemState {
     SystemState(DynamicalSystem system, Memory memory) {
         name = system.name();
         this.memory = memory;
-        q = new double[system.order() == DynamicalSystem.Order.SECOND ? system.dimension() : 0];
+        q = new double[system instanceof LagrangianSystem mechanical ? mechanical.positions() : 0];
         v = new double[system.dimension()];
         system.initialState(q, v);
     }

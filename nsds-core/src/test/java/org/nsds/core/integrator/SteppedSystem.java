@@ -68,6 +68,9 @@ final class SteppedSystem {
         for (int round = 0; round < ITERATIONS; round++) {
             solve();
             for (ContactStage stage : later) {
+                if (!stage.direct()) {
+                    stage.predict();
+                }
                 stage.free();
                 stage.update();
             }

@@ -64,7 +64,7 @@ final class ContactMotion implements Motion {
         Arrays.setAll(forces, c -> new ForceWatch(contacts[c], contacts, tolerances));
         int size = 0;
         for (SystemFlow system : systems) {
-            size += 2 * system.position().length;
+            size += system.position().length + system.velocity().length;
         }
         bodies = size;
     }
@@ -119,6 +119,9 @@ final class ContactMotion implements Motion {
     @Override
     public void moveTo(double s, double[] x) {
         load(x);
+        for (SystemFlow system : systems) {
+            system.tidy();
+        }
         now = start + s;
         work = x[bodies];
         damping = x[bodies + 1];
@@ -236,7 +239,7 @@ final class ContactMotion implements Motion {
         double[] rates = new double[x.length];
         int k = 0;
         for (SystemFlow system : systems) {
-            System.arraycopy(system.velocity(), 0, rates, k, system.velocity().length);
+            system.positionRate(rates, k);
             k += system.position().length;
             System.arraycopy(system.acceleration, 0, rates, k, system.velocity().length);
             k += system.velocity().length;

@@ -28,6 +28,7 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
     private final double[] damping;
     private final double[] external;
     private final double[] total;
+    private final double[] rate;
     private double workPower;
     private double dampingPower;
 
@@ -35,12 +36,13 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
         super(system, state, 0.0);
         this.system = system;
         this.rule = rule;
-        int n = q.length;
+        int n = v.length;
         acceleration = new double[n];
         internal = new double[n];
         damping = new double[n];
         external = new double[n];
         total = new double[n];
+        rate = new double[q.length];
         mass = SystemMatrix.mass(system);
         mass.update(0.0, q, v);
     }
@@ -53,12 +55,29 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
         system.externalForce(t, external);
         workPower = 0.0;
         dampingPower = 0.0;
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             total[i] = external[i] - internal[i] - damping[i];
             workPower += v[i] * (system.hasPotential() ? external[i] : external[i] - internal[i]);
             dampingPower += v[i] * damping[i];
         }
         mass.solve(total, acceleration);
+    }
+
+    /** Writes q̇ at the current state from an index on. */
+    void positionRate(double[] out, int first) {
+        if (flat) {
+            System.arraycopy(v, 0, out, first, v.length);
+        } else {
+            system.positionRate(q, v, rate);
+            System.arraycopy(rate, 0, out, first, rate.length);
+        }
+    }
+
+    /** Takes the error of a flow out of what positions must satisfy, such as the unit length of a quaternion. */
+    void tidy() {
+        if (!flat) {
+            move(q, v, 0.0, q);
+        }
     }
 
     double workPower() {

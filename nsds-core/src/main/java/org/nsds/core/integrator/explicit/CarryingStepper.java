@@ -17,7 +17,7 @@ abstract class CarryingStepper extends ExplicitStepper {
 
     CarryingStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
-        a = state.memory("acceleration", q.length + 2);
+        a = state.memory("acceleration", v.length + 2);
         aStart = new double[a.length];
     }
 
@@ -30,7 +30,7 @@ abstract class CarryingStepper extends ExplicitStepper {
     public final void begin(double from, double to) {
         super.begin(from, to);
         System.arraycopy(a, 0, aStart, 0, a.length);
-        spend(0.5, a[q.length], a[q.length + 1]);
+        spend(0.5, a[v.length], a[v.length + 1]);
     }
 
     @Override
@@ -70,7 +70,7 @@ abstract class CarryingStepper extends ExplicitStepper {
 
     private void take(double t) {
         accelerate(t, a);
-        a[q.length] = workPower();
-        a[q.length + 1] = dampingPower();
+        a[v.length] = workPower();
+        a[v.length + 1] = dampingPower();
     }
 }

@@ -42,7 +42,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
     protected ExplicitStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
         this.system = system;
-        int n = q.length;
+        int n = v.length;
         mass = SystemMatrix.mass(system);
         mass.update(0.0, q, v);
         conservative = system.hasPotential();
@@ -99,7 +99,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
         if (!conservative) {
             workPower -= LongRow.product(v, internal);
         }
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             internal[i] = external[i] - internal[i] - damping[i] + impulse[i];
             impulse[i] = 0.0;
         }

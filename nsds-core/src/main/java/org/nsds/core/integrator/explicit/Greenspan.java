@@ -69,9 +69,9 @@ public record Greenspan() implements ExplicitScheme {
 
         Kernel(LagrangianSystem system, SystemState state, double h) {
             super(system, state, h);
-            before = state.memory("forces before", q.length + 2);
+            before = state.memory("forces before", v.length + 2);
             beforeStart = new double[before.length];
-            a = new double[q.length];
+            a = new double[v.length];
         }
 
         @Override
@@ -87,7 +87,7 @@ public record Greenspan() implements ExplicitScheme {
             System.arraycopy(before, 0, beforeStart, 0, before.length);
             if (!starting) {
                 ratio = h / hBefore;
-                spend(-0.5 * ratio, before[q.length], before[q.length + 1]);
+                spend(-0.5 * ratio, before[v.length], before[v.length + 1]);
             }
         }
 
@@ -115,15 +115,16 @@ public record Greenspan() implements ExplicitScheme {
         protected void evaluate(double t) {
             accelerate(t, a);
             double half = 0.5 * h;
-            for (int i = 0; i < q.length; i++) {
+            for (int i = 0; i < v.length; i++) {
                 double rate = starting ? h * a[i] : half * ((2.0 + ratio) * a[i] - ratio * before[i]);
                 double next = vStart[i] + rate;
-                q[i] = qStart[i] + half * (vStart[i] + next);
                 v[i] = next;
                 before[i] = a[i];
+                a[i] = half * (vStart[i] + next); // the way
             }
-            before[q.length] = workPower();
-            before[q.length + 1] = dampingPower();
+            move(qStart, a, 1.0, q);
+            before[v.length] = workPower();
+            before[v.length + 1] = dampingPower();
         }
 
         @Override

@@ -49,6 +49,16 @@ public record Heun() implements ExplicitScheme {
 
         @Override
         public void free() {
+            if (!flat) {
+                for (int i = 0; i < v.length; i++) {
+                    v[i] = vStart[i] + 0.5 * h * a[i];
+                }
+                move(qStart, v, h, q);
+                for (int i = 0; i < v.length; i++) {
+                    v[i] = vStart[i] + h * a[i];
+                }
+                return;
+            }
             for (int i = 0; i < q.length; i++) {
                 v[i] = vStart[i] + h * a[i];
                 q[i] = qStart[i] + 0.5 * h * (vStart[i] + v[i]);

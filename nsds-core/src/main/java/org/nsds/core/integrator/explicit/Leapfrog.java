@@ -73,7 +73,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         Kernel(LagrangianSystem system, SystemState state, double h, double before) {
             super(system, state, h);
             this.before = before;
-            a = new double[q.length];
+            a = new double[v.length];
         }
 
         @Override
@@ -106,9 +106,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         @Override
         public void free() {
             if (before > 0.0) {
-                for (int i = 0; i < q.length; i++) {
-                    q[i] = qStart[i] + before * h * vStart[i];
-                }
+                move(qStart, vStart, before * h, q);
             }
         }
 
@@ -116,10 +114,10 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         protected void evaluate(double t) {
             accelerate(t, a);
             double after = (1.0 - before) * h;
-            for (int i = 0; i < q.length; i++) {
+            for (int i = 0; i < v.length; i++) {
                 v[i] = vStart[i] + kick * a[i];
-                q[i] += after * v[i];
             }
+            move(q, v, after, q);
         }
     }
 }

@@ -53,7 +53,7 @@ public record RungeKutta4() implements ExplicitScheme {
 
     @Override
     public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
-        return new Kernel(system, state, step);
+        return new Kernel(LagrangianSystem.requireFlat(system, specification()), state, step);
     }
 
     private static final class Kernel extends ExplicitStepper {

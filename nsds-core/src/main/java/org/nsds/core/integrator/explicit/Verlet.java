@@ -8,8 +8,8 @@ import org.nsds.core.state.SystemState;
  * Velocity Verlet, for forces that may depend on velocity:
  *
  * <pre>
- *     q_{n+1}   = q_n + h v_n + h²/2 a_n
  *     v_{n+1/2} = v_n + h/2 a_n
+ *     q_{n+1}   = q_n + h v_{n+1/2}
  *     a_{n+1}   = a(q_{n+1}, v_{n+1/2})
  *     v_{n+1}   = v_{n+1/2} + h/2 a_{n+1}
  * </pre>
@@ -49,6 +49,13 @@ public record Verlet() implements ExplicitScheme {
 
         @Override
         public void free() {
+            if (!flat) {
+                for (int i = 0; i < v.length; i++) {
+                    v[i] = vStart[i] + 0.5 * h * a[i];
+                }
+                move(qStart, v, h, q);
+                return;
+            }
             for (int i = 0; i < q.length; i++) {
                 q[i] = qStart[i] + h * vStart[i] + 0.5 * h * h * a[i];
                 v[i] = vStart[i] + 0.5 * h * a[i];

@@ -3,13 +3,15 @@ package org.nsds.core.integrator.moreau;
 import java.util.List;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.ContactStage;
+import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
 /**
- * What the θ-method kernels share: q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k). A scheme
+ * What the θ-method kernels share: q_{k+1} = q_k ⊕ h (θ v_{k+1} + (1−θ) v_k), where ⊕ is the system's own way to move. A scheme
  * of one's own that moves positions so and lets contacts change velocities, v_{k+1} = v_free + Ŵ⁻¹ Hᵀ λ, extends it: it writes
  * {@link #free} and {@link #applyInverse}, and says what its energies are.
  */
@@ -19,6 +21,9 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     protected final double theta;
 
     private final ContactRule rule;
+    /** The way of the step, hθ v + h(1−θ) v_k, where positions do not simply add up; else empty. */
+    private final double[] way;
+
     private List<ContactStage> later = List.of();
 
     /** A kernel for a system, whose state it advances with steps of h. */
@@ -26,6 +31,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         super(system, state, h);
         this.rule = rule;
         this.theta = theta;
+        way = new double[flat ? 0 : v.length];
     }
 
     /** Makes it the first of several stages. */
@@ -46,6 +52,11 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
 
     @Override
     public void predict() {
+        if (!flat) {
+            move(qStart, vStart, h, q);
+            System.arraycopy(vStart, 0, v, 0, v.length);
+            return;
+        }
         for (int i = 0; i < q.length; i++) {
             q[i] = qStart[i] + h * vStart[i];
             v[i] = vStart[i];
@@ -56,8 +67,24 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     public void update() {
         double now = h * theta;
         double before = h * (1.0 - theta);
+        if (!flat) {
+            for (int i = 0; i < way.length; i++) {
+                way[i] = now * v[i] + before * vStart[i];
+            }
+            move(qStart, way, 1.0, q);
+            return;
+        }
         for (int i = 0; i < q.length; i++) {
             q[i] = qStart[i] + (now * v[i] + before * vStart[i]);
+        }
+    }
+
+    /** Adds the work and the dissipation of the step from the forces at its ends, weighted by θ. */
+    protected final void account(Forces start, Forces end, EnergyLedger ledger) {
+        if (flat) {
+            end.account(start, theta, qStart, q, ledger);
+        } else {
+            end.account(start, theta, way, qStart, q, ledger);
         }
     }
 

@@ -115,14 +115,16 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         double size = 0.0;
         for (int i = 0; i < n; i++) {
             moved = Math.max(moved, h * theta * Math.abs(v[i] - vBefore[i])); // NaN stays
-            size = Math.max(size, Math.abs(q[i]));
+        }
+        for (double position : q) {
+            size = Math.max(size, Math.abs(position));
         }
         return moved <= ROUNDING * size;
     }
 
     @Override
     public void account(EnergyLedger ledger) {
-        end.account(start, theta, qStart, q, ledger);
+        account(start, end, ledger);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.nsds.core.integrator.moreau;
 
+import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.ForceRule;
@@ -10,6 +11,7 @@ import org.nsds.core.integrator.StageRule.Level;
 import org.nsds.core.integrator.StageRule.Members;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
@@ -78,18 +80,26 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         ContactRule velocities = new Velocities(theta, projection, step);
         LagrangianStepper velocityStage =
                 MoreauJean.bind("moreau-jean-projected", system, state, step, theta, velocities);
-        velocityStage.followedBy(List.of(new PositionStage(velocityStage, positions())));
+        velocityStage.followedBy(List.of(new PositionStage(velocityStage, (LagrangianSystem) system, positions())));
         return velocityStage;
     }
 
-    /** q ← q + Ŵ⁻¹ Hᵀ ν from wherever q is. */
+    /** q ← q ⊕ Ŵ⁻¹ Hᵀ ν from wherever q is. Contacts add to q itself, or to a way along which q then moves. */
     private static final class PositionStage extends LaterStage {
 
         private final LagrangianStepper moreauJean;
+        private final LagrangianSystem system;
+        /** Where the way begins; null where positions add up. */
+        private final double[] from;
 
-        PositionStage(LagrangianStepper moreauJean, StageRule rule) {
+        private final double[] way;
+
+        PositionStage(LagrangianStepper moreauJean, LagrangianSystem system, StageRule rule) {
             super(moreauJean, moreauJean.velocity(), rule);
             this.moreauJean = moreauJean;
+            this.system = system;
+            from = system.isFlat() ? null : new double[system.positions()];
+            way = system.isFlat() ? moreauJean.position() : new double[system.dimension()];
         }
 
         @Override
@@ -103,11 +113,31 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
 
         @Override
+        public boolean direct() {
+            return from == null;
+        }
+
+        @Override
+        public void predict() {
+            if (from != null) {
+                System.arraycopy(position(), 0, from, 0, from.length);
+                Arrays.fill(way, 0.0);
+            }
+        }
+
+        @Override
         public void free() {}
 
         @Override
+        public void update() {
+            if (from != null) {
+                system.move(from, way, 1.0, position());
+            }
+        }
+
+        @Override
         public double[] velocity() {
-            return moreauJean.position();
+            return way;
         }
 
         @Override

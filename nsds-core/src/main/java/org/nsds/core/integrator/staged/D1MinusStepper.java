@@ -22,6 +22,7 @@ final class D1MinusStepper extends FirstStage {
     private final double[] ahead;
     private final double[] total;
     private final double[] change;
+    private final double[] way;
 
     D1MinusStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
@@ -30,9 +31,10 @@ final class D1MinusStepper extends FirstStage {
         end = new Forces(system);
         rule = D1Minus.contactForces(StageRule.Members.CLOSED);
         vTilde = new double[v.length];
-        ahead = new double[v.length];
+        ahead = new double[q.length];
         total = new double[v.length];
         change = new double[v.length];
+        way = new double[v.length];
         later = List.of(new AtEnd(), new Impacts());
     }
 
@@ -74,9 +76,7 @@ final class D1MinusStepper extends FirstStage {
 
     @Override
     protected void begin(boolean first) {
-        for (int i = 0; i < v.length; i++) {
-            ahead[i] = qStart[i] + h * vStart[i];
-        }
+        move(qStart, vStart, h, ahead);
     }
 
     /** ṽ without contact. */
@@ -99,9 +99,10 @@ final class D1MinusStepper extends FirstStage {
 
     @Override
     public void update() {
-        for (int i = 0; i < q.length; i++) {
-            q[i] = qStart[i] + 0.5 * h * (vStart[i] + vTilde[i]);
+        for (int i = 0; i < v.length; i++) {
+            way[i] = 0.5 * h * (vStart[i] + vTilde[i]);
         }
+        move(qStart, way, 1.0, q);
     }
 
     @Override
@@ -128,7 +129,11 @@ final class D1MinusStepper extends FirstStage {
 
     @Override
     public void account(EnergyLedger ledger) {
-        end.account(start, 0.5, qStart, q, ledger);
+        if (flat) {
+            end.account(start, 0.5, qStart, q, ledger);
+        } else {
+            end.account(start, 0.5, way, qStart, q, ledger);
+        }
     }
 
     @Override

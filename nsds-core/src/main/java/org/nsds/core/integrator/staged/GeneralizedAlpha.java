@@ -73,7 +73,8 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new GeneralizedAlphaStepper(LagrangianSystem.require(system, "generalized-alpha"), state, step, this);
+        return new GeneralizedAlphaStepper(
+                LagrangianSystem.requireFlat(system, "generalized-alpha"), state, step, this);
     }
 
     /** Gaps of all contacts. */

@@ -84,7 +84,7 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return new SchatzmanPaoliStepper(
-                LagrangianSystem.require(system, "schatzman-paoli"), state, step, theta, start);
+                LagrangianSystem.requireFlat(system, "schatzman-paoli"), state, step, theta, start);
     }
 
     /** Positions, all contacts, restitution over two steps. */
