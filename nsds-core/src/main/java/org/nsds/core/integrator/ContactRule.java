@@ -12,11 +12,6 @@ public interface ContactRule {
     /** Whether a unilateral contact with gap y and rate ẏ takes part. */
     boolean activates(double y, double ydot);
 
-    /** Whether {@link #activates} looks at the rate; the longest reach of a look ahead is one step. */
-    default boolean looksAhead() {
-        return true;
-    }
-
     /** The same for a contact that took part in the step before: schemes with hysteresis let it go later. */
     default boolean keeps(double y, double ydot) {
         return activates(y, ydot);

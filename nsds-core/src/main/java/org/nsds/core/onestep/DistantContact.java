@@ -1,6 +1,7 @@
 package org.nsds.core.onestep;
 
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.GapForecast;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.BoxLaw;
@@ -12,7 +13,7 @@ import org.nsds.numerics.linalg.LongRow;
 
 /**
  * A rigid contact of one large system with constant H, in a scheme that bounds how far a gap can move in a step
- * ({@link VelocityStepper#stridePerRootEnergy}). It computes what the step needs and nothing else, with the same result:
+ * ({@link GapForecast}). It computes what the step needs and nothing else, with the same result:
  *
  * <ul>
  *   <li>a gap of many strides is not looked at again until it could have closed, by a bound that holds whatever other contacts
@@ -43,6 +44,7 @@ final class DistantContact extends Contact {
     private final EnergyBound energy;
     private final LongRow kernel;
     private final VelocityStepper stepper;
+    private final GapForecast forecast;
     /** ẏ at the start of the step, where it was asked for. */
     private double rateAtStart;
 
@@ -61,6 +63,7 @@ final class DistantContact extends Contact {
         this.energy = energy;
         this.kernel = kernel;
         stepper = (VelocityStepper) steppers[0];
+        forecast = (GapForecast) stepper;
         rule = stepper.contactRule();
         restitution = terms.restitution(0);
         row = H[0];
@@ -73,7 +76,7 @@ final class DistantContact extends Contact {
     }
 
     private void weigh() {
-        stridePerRootEnergy = stepper.stridePerRootEnergy(row);
+        stridePerRootEnergy = forecast.stridePerRootEnergy(row);
         respond();
         double ratio = ratio(response[0], row);
         gain = Double.isNaN(ratio) ? 1.0 : ratio;
@@ -105,15 +108,14 @@ final class DistantContact extends Contact {
     /** Whether an interaction can be treated so. */
     static boolean suits(Interaction interaction, Stepper[] steppers) {
         return steppers.length == 1
-                && steppers[0] instanceof VelocityStepper stepper
-                && stepper.constant()
+                && steppers[0] instanceof GapForecast
+                && steppers[0].constant()
                 && interaction.law() instanceof BoxLaw law
                 && law.unilateral()
                 && interaction.relation() instanceof LagrangianRelation relation
                 && relation.affine()
                 && relation.outputs() == 1
-                && relation.compliance() == null
-                && Double.isFinite(stepper.stridePerRootEnergy(new double[relation.inputs()]));
+                && relation.compliance() == null;
     }
 
     @Override
@@ -126,7 +128,7 @@ final class DistantContact extends Contact {
         if (rest > 0) {
             return false;
         }
-        if (rule.looksAhead() && !rateKnown) {
+        if (forecast.looksAhead() && !rateKnown) {
             computeRate(stepper.velocity());
         }
         return rule.activates(y[0], ydot[0]);
@@ -184,7 +186,7 @@ final class DistantContact extends Contact {
         rest = stepsToWait(stridePerRootEnergy * energy.root());
         restsInQuiet = false;
         if (rest == 0 && energy.quiet() >= nextTry && y[0] > 0.0) {
-            rest = stepsToWait(stepper.freeStride(row));
+            rest = stepsToWait(forecast.freeStride(row));
             restsInQuiet = true;
             nextTry = rest < WORTHWHILE ? 2 * energy.quiet() : 0;
         }
@@ -209,7 +211,7 @@ final class DistantContact extends Contact {
         lambda[0] = z[first];
         ydot[0] = w[first] - rule.shift(restitution, rateAtStart);
         solved = true;
-        stepper.push(gain * z[first], answer);
+        forecast.push(gain * z[first], answer);
     }
 
     @Override

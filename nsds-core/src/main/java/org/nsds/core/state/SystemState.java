@@ -1,9 +1,7 @@
 package org.nsds.core.state;
 
-import java.util.Arrays;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.numerics.linalg.AlignedArrays;
 
 /**
  * The state of one system: (q, v), or x in place of v and no q for a first-order system, and what its scheme remembers
@@ -34,16 +32,14 @@ public final class SystemState {
     }
 
     /**
-     * Moves q and v to places that are good for loops over them and some arrays of the same length, which are returned. A
-     * scheme asks for it when it is bound, before anyone else looks.
+     * Keeps q and v in other arrays from now on, which take over their values. A scheme asks for it when it is bound, before anyone
+     * else looks, to have them beside arrays of its own.
      */
-    public double[][] companions(int count) {
-        double[][] together = AlignedArrays.of(count + 2, v.length);
-        System.arraycopy(q, 0, together[count], 0, q.length);
-        System.arraycopy(v, 0, together[count + 1], 0, v.length);
-        q = together[count];
-        v = together[count + 1];
-        return Arrays.copyOf(together, count);
+    public void keepIn(double[] positions, double[] velocities) {
+        System.arraycopy(q, 0, positions, 0, q.length);
+        System.arraycopy(v, 0, velocities, 0, v.length);
+        q = positions;
+        v = velocities;
     }
 
     /** Velocities, or x for a first-order system. */

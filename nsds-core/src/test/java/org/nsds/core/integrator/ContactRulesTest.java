@@ -104,7 +104,6 @@ class ContactRulesTest {
         assertThat(rule.remembers()).isFalse();
         assertThat(rule.joinsLate()).isFalse();
         assertThat(rule.joins(gap)).isFalse();
-        assertThat(rule.looksAhead()).isEqualTo(!scheme.equals("exact-modal"));
         assertThat(rule.impulsePerForce()).isEqualTo(H);
     }
 
@@ -115,16 +114,18 @@ class ContactRulesTest {
         assertThat(new ThetaRule(0.5, 0.5, H).jointWeight()).isEqualTo(0.5);
     }
 
-    /** A scheme that knows no bound on its motion promises none, and pushes at once. */
+    /** A scheme that knows no bound on its motion promises none; the exact one does, and says whether its rule asks for rates. */
     @Test
-    void aSchemeWithoutPromisesKeepsNoContactWaiting() {
+    void onlyASchemeWithPromisesKeepsContactsWaiting() {
         var masses = LagrangianLinearSystem.builder("masses").mass(1.0, 2.0).build();
-        VelocityStepper stepper =
-                (VelocityStepper) new MoreauJean().bind(masses, new State(Model.of(masses)).system(0), H);
-        double[] row = {1.0, -3.0};
-        assertThat(stepper.stridePerRootEnergy(row)).isInfinite();
-        assertThat(stepper.freeStride(row)).isInfinite();
-        stepper.push(2.0, row);
-        assertThat(stepper.velocity()).containsExactly(2.0, -6.0);
+        assertThat(bound(new MoreauJean(), masses)).isNotInstanceOf(GapForecast.class);
+        assertThat(((GapForecast) bound(new ExactModal(ExactModal.Form.PAPER), masses)).looksAhead())
+                .isFalse();
+        assertThat(((GapForecast) bound(new ExactModal(ExactModal.Form.SICONOS), masses)).looksAhead())
+                .isTrue();
+    }
+
+    private static Stepper bound(OneStepIntegrator scheme, LagrangianLinearSystem masses) {
+        return scheme.bind(masses, new State(Model.of(masses)).system(0), H);
     }
 }

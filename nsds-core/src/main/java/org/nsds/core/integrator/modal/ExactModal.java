@@ -123,11 +123,6 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         }
 
         @Override
-        public boolean looksAhead() {
-            return form == Form.SICONOS;
-        }
-
-        @Override
         public double gapAfter(double y, double ydotBefore, double ydotAfter) {
             return y + h * ydotAfter;
         }

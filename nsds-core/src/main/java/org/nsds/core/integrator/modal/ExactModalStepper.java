@@ -1,10 +1,12 @@
 package org.nsds.core.integrator.modal;
 
 import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.GapForecast;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.AlignedArrays;
 import org.nsds.numerics.linalg.LongRow;
 
 /**
@@ -14,18 +16,9 @@ import org.nsds.numerics.linalg.LongRow;
  * <p>The end of a step with a contact is put off until somebody looks at the state, or until the next step begins, which then
  * finds all arrays at hand.
  */
-final class ExactModalStepper implements VelocityStepper {
-
-    /** Below this a mode's velocity cannot be found from two positions. */
-    private static final double INVISIBLE = 1e-8;
+final class ExactModalStepper implements VelocityStepper, GapForecast {
 
     private final ExactModal.Form form;
-    private final double[] mass;
-    private final double[] omega;
-    private final double[] sigma;
-    private final double[] decay;
-    private final double[] pull;
-    private final ModalMotion mode = new ModalMotion();
     private double h;
     private final ContactRule rule;
     private final double[] q;
@@ -33,16 +26,7 @@ final class ExactModalStepper implements VelocityStepper {
     private final double[] next;
     private final double[] impulse;
     private final ModalSweeps sweeps;
-    private final double[] inverse;
-    private final double[] firstOfPosition;
-    private final double[] firstOfVelocity;
-    /** Per mode m G/2 and m ω²/2, weighted as the form wants. */
-    private final double[] kinetic;
-
-    private final double[] potential;
-    /** Per mode h / √(m G/2 − m ω²h²/8): how far a mode of unit energy can move in one step. */
-    private final double[] reach;
-
+    private final ModalCoefficients modes;
     private final boolean damped;
     private final LongRow kernel = new LongRow();
     /** q and v at the start of the step: the state itself, or copies when the step is iterated. */
@@ -76,60 +60,23 @@ final class ExactModalStepper implements VelocityStepper {
 
     ExactModalStepper(LinearMechanics system, SystemState state, double h, ExactModal.Form form) {
         this.form = form;
+        this.h = h;
         rule = new ExactModal.Rule(form, h);
-        double[][] companions = state.companions(3);
-        next = companions[0];
-        decay = companions[1];
-        pull = companions[2];
-        q = state.q();
-        v = state.v();
-        sweeps = new ModalSweeps(h, q, v, next, decay, pull);
-        int n = q.length;
+        int n = system.dimension();
+        double[][] together = AlignedArrays.of(5, n);
+        next = together[0];
+        modes = new ModalCoefficients(system, form, together[1], together[2]);
+        modes.stepSize(h);
+        q = together[3];
+        v = together[4];
+        state.keepIn(q, v);
+        sweeps = new ModalSweeps(h, q, v, next, modes.decay, modes.pull);
         impulse = new double[n];
-        inverse = new double[n];
-        firstOfPosition = new double[n];
-        firstOfVelocity = new double[n];
-        kinetic = new double[n];
-        potential = new double[n];
-        reach = new double[n];
-        damped = system.damped();
         stepped = new double[n];
+        damped = system.damped();
         qStart = q;
         vStart = v;
         velocity = v;
-        requireFree(system);
-        mass = new double[n];
-        omega = new double[n];
-        sigma = new double[n];
-        for (int j = 0; j < n; j++) {
-            double m = system.mass().get(j, j);
-            mass[j] = m;
-            omega[j] = StrictMath.sqrt(
-                    notNegative(system, "stiffness", j, system.stiffness().get(j, j)) / m);
-            sigma[j] = 0.5 * notNegative(system, "damping", j, system.damping().get(j, j)) / m;
-        }
-        weigh(h);
-    }
-
-    /** All coefficients of steps of length h. */
-    private void weigh(double length) {
-        h = length;
-        rule.stepSize(h);
-        sweeps.stepSize(h);
-        boolean direct = form == ExactModal.Form.PAPER;
-        for (int j = 0; j < mass.length; j++) {
-            double m = mass[j];
-            mode.set(omega[j], sigma[j], h);
-            decay[j] = mode.decay();
-            pull[j] = mode.pull() / h;
-            inverse[j] = 1.0 / (direct ? m : m * mode.denominator());
-            firstOfPosition[j] = direct ? mode.firstOfPosition() : -pull[j];
-            firstOfVelocity[j] = direct ? mode.firstOfVelocity() : decay[j];
-            double weight = direct ? m / mode.denominator() : m;
-            kinetic[j] = 0.25 * weight * mode.denominator() * (1.0 + mode.decay());
-            potential[j] = 0.5 * weight * omega[j] * omega[j];
-            reach[j] = h / StrictMath.sqrt(kinetic[j] - 0.25 * h * h * potential[j]);
-        }
     }
 
     @Override
@@ -142,68 +89,24 @@ final class ExactModalStepper implements VelocityStepper {
         if (moved) {
             convert(length);
         }
-        weigh(length);
+        h = length;
+        modes.stepSize(h);
+        rule.stepSize(h);
+        sweeps.stepSize(h);
     }
 
-    /**
-     * w becomes the backward difference of the same free motion over another step. With P(h) and V(h) those of {@link ModalMotion}
-     * for −h, the motion that ends in q with velocity u has the backward difference w = P(h) q + V(h) u; so
-     *
-     * <pre>
-     *     u = (w − P(h) q)/V(h),      w' = P(h') q + V(h') u
-     * </pre>
-     *
-     * <p>It starts from the w of the last step, however often the length is changed before the next one.
-     */
+    /** w becomes that of another length, always from what it was after the last step: back again is the same bits. */
     private void convert(double length) {
         if (!converted) {
             System.arraycopy(v, 0, stepped, 0, v.length);
             hStepped = h;
-            converted = true;
         }
         if (length == hStepped) {
             System.arraycopy(stepped, 0, v, 0, v.length);
-            return;
+        } else {
+            modes.convert(q, stepped, hStepped, length, v);
         }
-        requireVisible(length);
-        for (int j = 0; j < v.length; j++) {
-            mode.set(omega[j], sigma[j], -hStepped);
-            double u = (stepped[j] - mode.firstOfPosition() * q[j]) / mode.firstOfVelocity();
-            mode.set(omega[j], sigma[j], -length);
-            v[j] = mode.firstOfPosition() * q[j] + mode.firstOfVelocity() * u;
-        }
-    }
-
-    private void requireVisible(double length) {
-        for (int j = 0; j < v.length; j++) {
-            if (Math.abs(mode.set(omega[j], sigma[j], -hStepped).firstOfVelocity()) < INVISIBLE) {
-                throw new IllegalArgumentException(
-                        "exact-modal cannot change the step from " + hStepped + " to " + length
-                                + ": mode " + j
-                                + " swings a whole number of times in two of the old steps, which then do not show its"
-                                + " velocity; begin with another step size");
-            }
-        }
-    }
-
-    private static void requireFree(LinearMechanics system) {
-        boolean constant = false;
-        for (int i = 0; i < system.dimension(); i++) {
-            constant |= system.constantForce(i) != 0.0;
-        }
-        if (constant || system.forced()) {
-            throw new IllegalArgumentException("exact-modal takes no forces but those of contacts, and system '"
-                    + system.name() + "' has " + (constant ? "a constant force" : "a force F(t)")
-                    + ": choose moreau-jean for it");
-        }
-    }
-
-    private static double notNegative(LinearMechanics system, String what, int j, double value) {
-        if (!(value >= 0.0)) {
-            throw new IllegalArgumentException("system '" + system.name() + "': " + what + " of degree of freedom " + j
-                    + " is " + value + ": exact-modal needs it not to be negative");
-        }
-        return value;
+        converted = true;
     }
 
     @Override
@@ -242,7 +145,7 @@ final class ExactModalStepper implements VelocityStepper {
     public void free() {
         if (starting) {
             for (int j = 0; j < next.length; j++) {
-                next[j] = firstOfVelocity[j] * vStart[j] + firstOfPosition[j] * qStart[j];
+                next[j] = modes.firstOfVelocity[j] * vStart[j] + modes.firstOfPosition[j] * qStart[j];
             }
         } else if (outstanding && pushed != null) {
             sweeps.landAndFree(push, pushed);
@@ -350,8 +253,8 @@ final class ExactModalStepper implements VelocityStepper {
 
     @Override
     public void applyInverse(double[] f, double[] out) {
-        for (int j = 0; j < inverse.length; j++) {
-            out[j] = inverse[j] * f[j];
+        for (int j = 0; j < next.length; j++) {
+            out[j] = modes.inverse[j] * f[j];
         }
     }
 
@@ -393,7 +296,7 @@ final class ExactModalStepper implements VelocityStepper {
         for (int j = 0; j < squares.length; j++) {
             squares[j] = v[j] * v[j];
         }
-        return kernel.dot(kinetic, squares);
+        return kernel.dot(modes.kinetic, squares);
     }
 
     @Override
@@ -403,7 +306,7 @@ final class ExactModalStepper implements VelocityStepper {
         for (int j = 0; j < products.length; j++) {
             products[j] = q[j] * (q[j] - h * v[j]);
         }
-        return kernel.dot(potential, products);
+        return kernel.dot(modes.potential, products);
     }
 
     @Override
@@ -417,6 +320,7 @@ final class ExactModalStepper implements VelocityStepper {
      */
     @Override
     public double stridePerRootEnergy(double[] row) {
+        double[] reach = modes.reach;
         double sum = 0.0;
         for (int j = 0; j < row.length; j++) {
             sum += row[j] * row[j] * reach[j] * reach[j];
@@ -429,10 +333,17 @@ final class ExactModalStepper implements VelocityStepper {
     public double freeStride(double[] row) {
         finish();
         double[] moves = impulse; // free between steps
+        double[] kinetic = modes.kinetic;
+        double[] potential = modes.potential;
         for (int j = 0; j < moves.length; j++) {
             double energy = kinetic[j] * (v[j] * v[j]) + potential[j] * (q[j] * (q[j] - h * v[j]));
             moves[j] = Math.abs(row[j]) * Math.sqrt(Math.abs(energy));
         }
-        return kernel.dot(reach, moves);
+        return kernel.dot(modes.reach, moves);
+    }
+
+    @Override
+    public boolean looksAhead() {
+        return form == ExactModal.Form.SICONOS;
     }
 }

@@ -7,7 +7,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.state.State;
@@ -26,7 +25,7 @@ class LookingInBetweenTest {
         return 0.3 * j;
     }
 
-    private static VelocityStepper stepper(double position, double velocity) {
+    private static ExactModalStepper stepper(double position, double velocity) {
         double[] mass = new double[MODES];
         double[] stiffness = new double[MODES];
         double[] damping = new double[MODES];
@@ -46,7 +45,7 @@ class LookingInBetweenTest {
                 .initialPosition(q)
                 .initialVelocity(v)
                 .build();
-        return (VelocityStepper) new ExactModal().bind(modes, new State(Model.of(modes)).system(0), H);
+        return (ExactModalStepper) new ExactModal().bind(modes, new State(Model.of(modes)).system(0), H);
     }
 
     /** The same motion, step by step: w ← E w − (1 + E − A)/h q + pushes, q ← q + h w. */
@@ -54,7 +53,7 @@ class LookingInBetweenTest {
         private final double[] q = new double[MODES];
         private final double[] w = new double[MODES];
 
-        Plain(VelocityStepper start) {
+        Plain(ExactModalStepper start) {
             System.arraycopy(start.position(), 0, q, 0, MODES);
             System.arraycopy(start.velocity(), 0, w, 0, MODES);
         }
@@ -83,7 +82,7 @@ class LookingInBetweenTest {
     @EnumSource(Look.class)
     void theMotionIsTheSame(Look look) {
         Random random = new Random(7);
-        VelocityStepper stepper = stepper(0.3, 0.5);
+        ExactModalStepper stepper = stepper(0.3, 0.5);
         Plain plain = new Plain(stepper);
         for (int k = 0; k < 3000; k++) {
             step(stepper, plain, random);
@@ -93,7 +92,7 @@ class LookingInBetweenTest {
         }
     }
 
-    private static void step(VelocityStepper stepper, Plain plain, Random random) {
+    private static void step(ExactModalStepper stepper, Plain plain, Random random) {
         double[] pushes = new double[MODES];
         stepper.begin(0.0, H);
         int kind = random.nextInt(5);
@@ -123,9 +122,9 @@ class LookingInBetweenTest {
         plain.step(pushes);
     }
 
-    private static void assertSeen(Look look, VelocityStepper stepper, Plain plain) {
+    private static void assertSeen(Look look, ExactModalStepper stepper, Plain plain) {
         double[] row = {1.0, -2.0, 0.5, 0.3, 1.0};
-        VelocityStepper copy = stepper(0.0, 0.0);
+        ExactModalStepper copy = stepper(0.0, 0.0);
         System.arraycopy(plain.q, 0, copy.position(), 0, MODES);
         System.arraycopy(plain.w, 0, copy.velocity(), 0, MODES);
         switch (look) {
@@ -146,15 +145,15 @@ class LookingInBetweenTest {
     @Test
     void whatHasDiedOutIsExactlyAtRest() {
         double[] row = new double[MODES];
-        VelocityStepper free = stepper(1e-60, 1e-60);
+        ExactModalStepper free = stepper(1e-60, 1e-60);
         free.begin(0.0, H);
         free.free();
         assertThat(free.velocity()).containsOnly(0.0);
-        VelocityStepper flying = stepper(1e-60, 1e-60);
+        ExactModalStepper flying = stepper(1e-60, 1e-60);
         flying.begin(0.0, H);
         flying.advance();
         assertThat(flying.velocity()).containsOnly(0.0);
-        VelocityStepper landing = stepper(1e-60, 1e-60);
+        ExactModalStepper landing = stepper(1e-60, 1e-60);
         landing.begin(0.0, H);
         landing.free();
         landing.push(0.0, row);

@@ -1,0 +1,127 @@
+package org.nsds.core.integrator.modal;
+
+import org.nsds.core.model.system.LinearMechanics;
+
+/** The numbers of every mode of a system for {@link ExactModal} with steps of a length h, and what another length makes of w. */
+final class ModalCoefficients {
+
+    /** Below this a mode's velocity cannot be found from two positions. */
+    private static final double INVISIBLE = 1e-8;
+
+    /** Of w_free = decay w − pull q. */
+    final double[] decay;
+
+    final double[] pull;
+    final double[] inverse;
+    /** Of w_free in the first step, from the given state. */
+    final double[] firstOfPosition;
+
+    final double[] firstOfVelocity;
+    /** Per mode m G/2 and m ω²/2, weighted as the form wants. */
+    final double[] kinetic;
+
+    final double[] potential;
+    /** Per mode h / √(m G/2 − m ω²h²/8): how far a mode of unit energy can move in one step. */
+    final double[] reach;
+
+    private final boolean direct;
+    private final double[] mass;
+    private final double[] omega;
+    private final double[] sigma;
+    private final ModalMotion mode = new ModalMotion();
+
+    /**
+     * Those of a system; no step size yet.
+     *
+     * @throws IllegalArgumentException if a stiffness or a damping is negative, or there are forces
+     */
+    ModalCoefficients(LinearMechanics system, ExactModal.Form form, double[] decay, double[] pull) {
+        direct = form == ExactModal.Form.PAPER;
+        this.decay = decay;
+        this.pull = pull;
+        int n = system.dimension();
+        inverse = new double[n];
+        firstOfPosition = new double[n];
+        firstOfVelocity = new double[n];
+        kinetic = new double[n];
+        potential = new double[n];
+        reach = new double[n];
+        mass = new double[n];
+        omega = new double[n];
+        sigma = new double[n];
+        requireFree(system);
+        for (int j = 0; j < n; j++) {
+            double m = system.mass().get(j, j);
+            mass[j] = m;
+            omega[j] = StrictMath.sqrt(
+                    notNegative(system, "stiffness", j, system.stiffness().get(j, j)) / m);
+            sigma[j] = 0.5 * notNegative(system, "damping", j, system.damping().get(j, j)) / m;
+        }
+    }
+
+    private static void requireFree(LinearMechanics system) {
+        boolean constant = false;
+        for (int i = 0; i < system.dimension(); i++) {
+            constant |= system.constantForce(i) != 0.0;
+        }
+        if (constant || system.forced()) {
+            throw new IllegalArgumentException("exact-modal takes no forces but those of contacts, and system '"
+                    + system.name() + "' has " + (constant ? "a constant force" : "a force F(t)")
+                    + ": choose moreau-jean for it");
+        }
+    }
+
+    private static double notNegative(LinearMechanics system, String what, int j, double value) {
+        if (!(value >= 0.0)) {
+            throw new IllegalArgumentException("system '" + system.name() + "': " + what + " of degree of freedom " + j
+                    + " is " + value + ": exact-modal needs it not to be negative");
+        }
+        return value;
+    }
+
+    /** Makes them those of steps of length h. */
+    void stepSize(double h) {
+        for (int j = 0; j < mass.length; j++) {
+            double m = mass[j];
+            mode.set(omega[j], sigma[j], h);
+            decay[j] = mode.decay();
+            pull[j] = mode.pull() / h;
+            inverse[j] = 1.0 / (direct ? m : m * mode.denominator());
+            firstOfPosition[j] = direct ? mode.firstOfPosition() : -pull[j];
+            firstOfVelocity[j] = direct ? mode.firstOfVelocity() : decay[j];
+            double weight = direct ? m / mode.denominator() : m;
+            kinetic[j] = 0.25 * weight * mode.denominator() * (1.0 + mode.decay());
+            potential[j] = 0.5 * weight * omega[j] * omega[j];
+            reach[j] = h / StrictMath.sqrt(kinetic[j] - 0.25 * h * h * potential[j]);
+        }
+    }
+
+    /**
+     * The backward difference over another length of the same free motion. With P(h) and V(h) those of {@link ModalMotion} for −h,
+     * the motion that ends in q with velocity u has the backward difference w = P(h) q + V(h) u; so
+     *
+     * <pre>
+     *     u = (w − P(h) q)/V(h),      w' = P(h') q + V(h') u
+     * </pre>
+     *
+     * @param w over steps of length from
+     * @param out overwritten with w', over steps of length to
+     * @throws IllegalArgumentException if V(h) of a mode vanishes
+     */
+    void convert(double[] q, double[] w, double from, double to, double[] out) {
+        for (int j = 0; j < mass.length; j++) {
+            if (Math.abs(mode.set(omega[j], sigma[j], -from).firstOfVelocity()) < INVISIBLE) {
+                throw new IllegalArgumentException("exact-modal cannot change the step from " + from + " to " + to
+                        + ": mode " + j
+                        + " swings a whole number of times in two of the old steps, which then do not show its"
+                        + " velocity; begin with another step size");
+            }
+        }
+        for (int j = 0; j < mass.length; j++) {
+            mode.set(omega[j], sigma[j], -from);
+            double u = (w[j] - mode.firstOfPosition() * q[j]) / mode.firstOfVelocity();
+            mode.set(omega[j], sigma[j], -to);
+            out[j] = mode.firstOfPosition() * q[j] + mode.firstOfVelocity() * u;
+        }
+    }
+}
