@@ -36,12 +36,20 @@ public interface LagrangianRelation extends Relation {
      * acceleration of the output. Only event-driven runs need it, for contacts that stay closed.
      *
      * <p>Zero for affine relations; else by differences of fourth order along the motion, good to about ten digits where h
-     * varies over lengths and times of order one. Override it to be exact, or where h varies faster.
+     * varies over lengths and times of order one. Override it to be exact, where h varies faster, and where positions are more than
+     * velocities: q + δ v is then not a position.
+     *
+     * @throws UnsupportedOperationException if it is needed there
      */
     default void curvature(double t, double[] q, double[] v, double[] out) {
         Arrays.fill(out, 0.0);
         if (affine()) {
             return;
+        }
+        if (velocities() != inputs()) {
+            throw new UnsupportedOperationException("the relation " + getClass().getName()
+                    + " looks at more positions than there are velocities, so that its curvature cannot be found by differences:"
+                    + " override curvature");
         }
         double fastest = 1.0;
         for (double rate : v) {

@@ -80,21 +80,22 @@ final class JointCheck {
                 && law.holds(relation.outputs());
     }
 
-    /** The rows of H over the coordinates of all systems. */
+    /** The rows of H over the velocities of all systems. */
     private static double[][] rows(
             Interaction joint, Model model, State state, double t, Map<DynamicalSystem, Integer> first, int n) {
         LagrangianRelation relation = (LagrangianRelation) joint.relation();
         double[] q = new double[relation.inputs()];
         int column = 0;
         for (DynamicalSystem system : joint.systems()) {
-            System.arraycopy(state.system(model.systems().indexOf(system)).q(), 0, q, column, system.dimension());
-            column += system.dimension();
+            double[] positions = state.system(model.systems().indexOf(system)).q();
+            System.arraycopy(positions, 0, q, column, positions.length);
+            column += positions.length;
         }
-        double[] H = new double[relation.outputs() * q.length];
+        double[] H = new double[relation.outputs() * relation.velocities()];
         relation.jacobian(t, q, H);
         double[][] rows = new double[relation.outputs()][n];
         for (int i = 0; i < rows.length; i++) {
-            column = i * q.length;
+            column = i * relation.velocities();
             for (DynamicalSystem system : joint.systems()) {
                 System.arraycopy(H, column, rows[i], first.get(system), system.dimension());
                 column += system.dimension();

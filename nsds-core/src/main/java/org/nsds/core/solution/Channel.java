@@ -5,6 +5,7 @@ import java.util.List;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
@@ -71,10 +72,12 @@ abstract class Channel {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("probe '" + probe.name() + "' looks at system '"
                         + probe.system() + "', which is not in the model"));
-        if (seen.dimension() != probe.weights().length) {
+        boolean turns = !probe.ofVelocity() && seen instanceof LagrangianSystem body && !body.isFlat();
+        int size = turns ? ((LagrangianSystem) seen).positions() : seen.dimension();
+        if (size != probe.weights().length) {
             throw new IllegalArgumentException("probe '" + probe.name() + "' has " + probe.weights().length
-                    + " weights but system '" + seen.name() + "' has " + seen.dimension()
-                    + " degrees of freedom: give it one for each");
+                    + " weights but system '" + seen.name() + "' has " + size
+                    + (turns ? " positions" : " degrees of freedom") + ": give it one for each");
         }
         if (!probe.ofVelocity() && seen.order() != DynamicalSystem.Order.SECOND) {
             throw new IllegalArgumentException("probe '" + probe.name() + "' looks at positions, and system '"

@@ -2,9 +2,11 @@ package org.nsds.core.integrator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +19,7 @@ import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 
@@ -232,5 +235,32 @@ class PositionsAndVelocitiesTest {
         assertThat(run.report().contactSteps()).isPositive();
         assertThat(run.report().maxPenetration()).isLessThan(2e-3);
         assertThat(run.energy().balance().total()).isCloseTo(TurningBody.energy(V0), within(1e-3));
+    }
+
+    @Test
+    void aProbeHasAWeightForEachPositionOrVelocity() {
+        Model body = Model.of(new TurningBody());
+        Solution run = TimeStepping.of(body)
+                .step(0.01)
+                .probes(List.of(
+                        Probe.position("s", "body", new double[] {1.0, 0.0, 0.0, 0.0}),
+                        Probe.velocity("spin", "body", new double[] {0.0, 1.0, 0.0})))
+                .run(0.0, 0.1);
+        assertThat(run.column("s")[0]).isEqualTo(1.0);
+        assertThat(run.column("spin")[0]).isEqualTo(0.8);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TimeStepping.of(body)
+                        .step(0.01)
+                        .probes(List.of(Probe.position("s", "body", new double[] {1.0, 0.0, 0.0})))
+                        .run(0.0, 0.1))
+                .withMessageContaining("3 weights but system 'body' has 4 positions");
+    }
+
+    /** Differences along q + δ v would leave the quaternions. */
+    @Test
+    void theCurvatureOfSuchARelationIsNotGuessed() {
+        assertThatThrownBy(() -> new Floor(4, 3).curvature(0.0, Q0, V0, new double[1]))
+                .isInstanceOf(UnsupportedOperationException.class)
+                .hasMessageContaining("override curvature");
     }
 }
