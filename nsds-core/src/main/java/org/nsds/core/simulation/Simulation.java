@@ -13,7 +13,7 @@ import org.nsds.core.state.State;
 
 /**
  * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
- * allocates nothing. Not to be shared between threads.
+ * allocates nothing. Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
  */
 public final class Simulation {
 
@@ -102,9 +102,24 @@ public final class Simulation {
         recording.continueFrom(checkpoint.rows(recording.signature()));
     }
 
-    /** Asks {@link #runTo} to return after the step that it is in. The only method that another thread may call. */
+    /**
+     * Asks {@link #runTo} to return after the step that it is in. Another thread may call it. Interrupting the thread of
+     * {@link #runTo} asks for the same, and solvers too, which give up the step; the state is then that of the step before.
+     */
     public void interrupt() {
         interrupted = true;
+    }
+
+    private boolean stopRequested() {
+        return interrupted || Thread.currentThread().isInterrupted();
+    }
+
+    /**
+     * Returns the rows that {@link #runTo} has recorded so far, if it has begun. Another thread may call it at any time; it does not wait
+     * for the step that is being computed.
+     */
+    public Optional<Solution> recorded() {
+        return recording.recorder().map(rows -> rows.soFar(statistics.startEnergy, warnings));
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
@@ -163,7 +178,7 @@ public final class Simulation {
             record(rows);
         }
         Pace pace = new Pace();
-        while (stepIndex < steps && !interrupted && step()) {
+        while (stepIndex < steps && !stopRequested() && step()) {
             if (recording.due(stepIndex)) {
                 record(rows);
             }
@@ -173,7 +188,7 @@ public final class Simulation {
         statistics.wallSeconds += pace.seconds();
         statistics.secondsPerStep = Math.min(statistics.secondsPerStep, pace.secondsPerStep());
         record(rows);
-        if (interrupted && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
+        if (stepIndex < steps && stopRequested()) { // also where a solver gave up because of it
             outcome = RunOutcome.INTERRUPTED;
             reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
         }

@@ -1,6 +1,7 @@
 package org.nsds.core.eventdriven.flow;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.hipparchus.exception.MathRuntimeException;
 import org.nsds.core.eventdriven.flow.Arc.Ending;
@@ -15,7 +16,7 @@ import org.nsds.core.state.State;
 
 /**
  * One event-driven run: arcs of flow, and between them what {@link Transitions} says. The same loop for mechanics and for
- * first-order systems. Not to be shared between threads.
+ * first-order systems. Not to be shared between threads, but for {@link #recorded}.
  */
 public final class EventLoop {
 
@@ -60,7 +61,7 @@ public final class EventLoop {
         startEnergy = motion.energy();
     }
 
-    /** Runs to the end, or until it cannot go on. */
+    /** Runs to the end, or until it cannot go on or its thread is interrupted. */
     public Solution run() {
         long begun = System.nanoTime();
         try {
@@ -86,13 +87,15 @@ public final class EventLoop {
         while (run.goesOn() && remains()) {
             double before = run.time();
             switch (flow()) {
-                case FINISHED -> {}
+                case FINISHED, INTERRUPTED -> {}
                 case DRIFT -> transitions.drifted();
                 case EVENT -> happen(arc.stopper());
             }
             settings.progress().accept(run.time());
             atOneTime = run.time() > before ? 0 : atOneTime + 1;
-            if (atOneTime > MOST_AT_ONE_TIME) {
+            if (Thread.currentThread().isInterrupted() && remains()) {
+                run.interrupt(); // also where a solver gave up because of it
+            } else if (atOneTime > MOST_AT_ONE_TIME) {
                 run.fail(
                         RunOutcome.EVENTS_WITHOUT_END,
                         "contacts can neither stay nor leave; other tolerances or time-stepping may help");
@@ -108,6 +111,13 @@ public final class EventLoop {
                 grid.write();
             }
         }
+    }
+
+    /**
+     * Returns the rows that were recorded so far, if there are any. Another thread may call it at any time; it does not wait for the flow.
+     */
+    public Optional<Solution> recorded() {
+        return recorder.empty() ? Optional.empty() : Optional.of(recorder.soFar(startEnergy, List.of()));
     }
 
     private boolean remains() {

@@ -129,6 +129,13 @@ public final class EventRun {
                 "solver '" + solver + "' on the " + level + " problem of " + problem.sizeInWords() + ": " + why);
     }
 
+    /** The run ends because its thread was interrupted. */
+    void interrupt() {
+        outcome = RunOutcome.INTERRUPTED;
+        reason = outcome + " at t = " + time;
+        failedProblem = Optional.empty();
+    }
+
     void fail(RunOutcome how, String why) {
         outcome = how;
         reason = how + " at t = " + time + ": " + why;
