@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.nsds.examples.run.IoReason;
 import org.nsds.examples.run.Json;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
@@ -81,7 +82,7 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Problem problem = orWrongUsage(spec, () -> {
-            requireWritable();
+            out.ifPresent(target -> WritableFile.require(target, "the solution"));
             return withFriction(read());
         });
         List<SolverTrial> trials = problem instanceof FrictionProblem friction
@@ -110,17 +111,6 @@ final class SolveCommand implements Callable<Integer> {
         return all || solver.filter(ALL::equals).isPresent();
     }
 
-    private void requireWritable() {
-        if (out.isEmpty()) {
-            return;
-        }
-        Path parent = out.get().toAbsolutePath().getParent();
-        if (Files.isDirectory(out.get()) || parent == null || !Files.isWritable(parent)) {
-            throw new IllegalArgumentException(
-                    "cannot write the solution to " + out.get() + ": choose a file in a directory that can be written");
-        }
-    }
-
     private Problem read() {
         try {
             return ProblemFormat.named(format).read(file);
@@ -129,7 +119,7 @@ final class SolveCommand implements Callable<Integer> {
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("there is no file " + file + ": give the path of a problem file", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("cannot read " + file + ": " + IoReason.of(e), e);
         }
     }
 
@@ -197,7 +187,7 @@ final class SolveCommand implements Callable<Integer> {
         try {
             Files.writeString(target, lines);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + target + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write " + target + ": " + IoReason.of(e), e);
         }
     }
 }
