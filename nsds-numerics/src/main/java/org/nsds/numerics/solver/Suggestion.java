@@ -18,7 +18,7 @@ public final class Suggestion {
     /** Returns the known name nearest to a word, if one is near. */
     public static Optional<String> of(String word, Collection<String> known) {
         String typed = word.toLowerCase(Locale.ROOT);
-        int most = Math.max(1, typed.length() / 3);
+        int most = typed.length() / 3;
         return known.stream()
                 .filter(name -> distance(typed, name.toLowerCase(Locale.ROOT)) <= most
                         || typed.length() >= SHORTEST_BEGINNING
