@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.onestep.OneStepProblem;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
@@ -190,7 +191,7 @@ public final class Simulation {
         record(rows);
         if (stepIndex < steps && stopRequested()) { // also where a solver gave up because of it
             outcome = RunOutcome.INTERRUPTED;
-            reason = outcome + " after step " + stepIndex + " (t = " + time() + ")";
+            reason = outcome + " after step " + stepIndex + " (t = " + ReadableTime.of(time()) + ")";
         }
         return rows.solution(report(), statistics.startEnergy, snapshots.taken(), state.hash());
     }

@@ -46,7 +46,7 @@ public record RunReport(
     static RunReport cutShort(double time, List<String> warnings) {
         return new RunReport(
                 RunOutcome.INTERRUPTED,
-                "cut short in the midst of a step, after the row of t = " + time,
+                "cut short in the midst of a step, after the row of t = " + ReadableTime.of(time),
                 0,
                 0,
                 0,

@@ -64,7 +64,8 @@ public final class NsdsCommand implements Runnable {
     public static CommandLine commandLine() {
         CommandLine command = new CommandLine(new NsdsCommand());
         command.getCommandSpec().usageMessage().footer(FOOTER);
-        return command.registerConverter(Path.class, NsdsCommand::path)
+        return command.setExpandAtFiles(false)
+                .registerConverter(Path.class, NsdsCommand::path)
                 .setParameterExceptionHandler(NsdsCommand::refuse)
                 .setExecutionStrategy(NsdsCommand::execute)
                 .setExecutionExceptionHandler(NsdsCommand::explain);

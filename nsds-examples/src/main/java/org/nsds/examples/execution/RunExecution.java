@@ -1,5 +1,6 @@
 package org.nsds.examples.execution;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -60,11 +61,7 @@ public final class RunExecution {
                     "--checkpoint and --resume are for time-stepping: add --strategy time-stepping");
         }
         saved.ifPresent(RunExecution::requireReplaceable);
-        resumed.filter(Files::isDirectory).ifPresent(folder -> {
-            throw new IllegalArgumentException(
-                    "cannot resume from " + folder + ", which is a directory: name the file of a checkpoint");
-        });
-        Optional<Checkpoint> start = resumed.map(Checkpoint::read);
+        Optional<Checkpoint> start = resumed.map(RunExecution::read);
         if (start.isPresent()) {
             double reached = ((Strategy.Steps) plan.strategy())
                     .simulation()
@@ -77,6 +74,18 @@ public final class RunExecution {
             }
         }
         return new RunExecution(plan, saved, start);
+    }
+
+    private static Checkpoint read(Path from) {
+        if (Files.exists(from) && !Files.isRegularFile(from)) {
+            throw new IllegalArgumentException(
+                    "cannot resume from " + from + ", which is a directory or a device: name the file of a checkpoint");
+        }
+        try {
+            return Checkpoint.read(from);
+        } catch (IllegalArgumentException | UncheckedIOException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; name a file that --checkpoint has written", e);
+        }
     }
 
     private static void requireReplaceable(Path file) {

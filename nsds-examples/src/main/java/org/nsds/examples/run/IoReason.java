@@ -3,6 +3,7 @@ package org.nsds.examples.run;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
@@ -15,6 +16,9 @@ public final class IoReason {
     public static String of(IOException failure) {
         if (failure instanceof NoSuchFileException missing) {
             return missing.getFile() + " is not there";
+        }
+        if (failure instanceof FileAlreadyExistsException there) {
+            return there.getFile() + " is there and is not a directory";
         }
         if (failure instanceof AccessDeniedException) {
             return "permission denied";

@@ -104,10 +104,9 @@ public final class ResultDirectory implements AutoCloseable {
         Manifest former = Manifest.read(directory, manifest);
         for (String name : new TreeSet<>(names)) {
             if (former.isForeign(name)) {
-                throw refusal(
-                        directory,
-                        name + " is there, and is not what a run of nsds left there: it is not replaced; move it away",
-                        null);
+                throw new IllegalArgumentException("cannot write results to " + directory + ": " + name
+                        + " is there, and is not what a run of nsds left there, so it is not replaced; move it away,"
+                        + " or choose another directory with --out");
             }
         }
     }
@@ -127,7 +126,7 @@ public final class ResultDirectory implements AutoCloseable {
 
     private static IllegalArgumentException refusal(Path directory, String reason, Throwable cause) {
         return new IllegalArgumentException(
-                "cannot write results to " + directory + ": " + reason + ", or choose another directory with --out",
+                "cannot write results to " + directory + ": " + reason + "; choose another directory with --out",
                 cause);
     }
 

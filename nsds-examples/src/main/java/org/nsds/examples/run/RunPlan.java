@@ -161,6 +161,10 @@ public record RunPlan(
         double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
         double bytes = rows * (3.0 * Double.BYTES * (columns + 5) + 100.0) + whole;
         double available = 0.8 * Runtime.getRuntime().maxMemory();
+        if (!(rows * every < Long.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "the final time is more steps away than can be counted: ask for a longer --step or an earlier --until");
+        }
         if (bytes > available || rows * columns > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,

@@ -121,6 +121,9 @@ class WrongUsageTest {
                     run bouncing-ball --until 0                           | the final time (--until) is 0.0: it must be positive
                     run bouncing-ball --every 0                           | every is 0: at least 1 is needed
                     run bouncing-ball --step 1e-15                        | keep fewer with --every
+                    run bouncing-ball --until 1e308                       | ask for a longer --step or an earlier --until
+                    run bouncing-ball --resume /dev/null                  | which is a directory or a device: name the file of a checkpoint
+                    run @nofile                                           | unknown example '@nofile'
                     run bouncing-ball --colour red                        | unknown option '--colour': see nsds run --help
                     describe nowhere                                      | unknown example 'nowhere'
                     reproduce nothing                                     | unknown reproduction 'nothing': choose one of slides-ball,

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.nsds.core.solution.Event;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
@@ -132,7 +133,7 @@ public final class EventRun {
     /** The run ends because its thread was interrupted. */
     void interrupt() {
         outcome = RunOutcome.INTERRUPTED;
-        reason = outcome + " at t = " + time;
+        reason = outcome + " at t = " + ReadableTime.of(time);
         failedProblem = Optional.empty();
     }
 
