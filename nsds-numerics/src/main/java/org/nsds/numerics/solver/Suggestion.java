@@ -2,12 +2,14 @@ package org.nsds.numerics.solver;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
  * The name that users may have meant by one that is unknown: the nearest by the number of letters that are to be inserted, removed,
- * replaced or swapped with their neighbour (F. J. Damerau, 1964), if that is at most a third of them, or one that begins with theirs.
+ * replaced or swapped with their neighbour (F. J. Damerau, 1964), if that is at most a third of them, or the only one that begins with
+ * theirs.
  */
 public final class Suggestion {
 
@@ -19,11 +21,15 @@ public final class Suggestion {
     public static Optional<String> of(String word, Collection<String> known) {
         String typed = word.toLowerCase(Locale.ROOT);
         int most = typed.length() / 3;
+        List<String> beginning = known.stream()
+                .filter(name -> name.toLowerCase(Locale.ROOT).startsWith(typed))
+                .toList();
         return known.stream()
-                .filter(name -> distance(typed, name.toLowerCase(Locale.ROOT)) <= most
-                        || typed.length() >= SHORTEST_BEGINNING
-                                && name.toLowerCase(Locale.ROOT).startsWith(typed))
-                .min(Comparator.comparingInt(name -> distance(typed, name.toLowerCase(Locale.ROOT))));
+                .filter(name -> distance(typed, name.toLowerCase(Locale.ROOT)) <= most)
+                .min(Comparator.comparingInt(name -> distance(typed, name.toLowerCase(Locale.ROOT))))
+                .or(() -> typed.length() >= SHORTEST_BEGINNING && beginning.size() == 1
+                        ? Optional.of(beginning.get(0))
+                        : Optional.empty());
     }
 
     /** Returns {@code did you mean NAME? }, or nothing if no name is near: the beginning of a remedy. */
