@@ -203,11 +203,12 @@ public final class Simulation {
     }
 
     private long stepsTo(double t1) {
-        if (!Double.isFinite(t1) || t1 < time()) {
+        long steps = (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
+        if (!Double.isFinite(t1) || steps < stepIndex) { // the last step may end a little after t1
             throw new IllegalArgumentException(
                     "the final time is " + t1 + ": it must be finite and not before the present time " + time());
         }
-        return (long) Math.ceil((t1 - startTime) / h * (1.0 - 1e-12));
+        return steps;
     }
 
     private RunReport report() {

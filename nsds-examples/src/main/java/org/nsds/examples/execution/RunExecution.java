@@ -67,7 +67,7 @@ public final class RunExecution {
                     .simulation()
                     .resume(start.get())
                     .time();
-            if (reached > plan.until()) {
+            if (reached - plan.until() >= plan.step()) { // the last step may end after the final time
                 throw new IllegalArgumentException("the checkpoint " + resumed.get() + " was taken at t = "
                         + Numbers.brief(reached) + ", after the final time " + Numbers.brief(plan.until())
                         + ": ask for a later one with --until");

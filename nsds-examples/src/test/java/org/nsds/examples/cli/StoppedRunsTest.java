@@ -38,6 +38,14 @@ class StoppedRunsTest {
         assertSameRun();
     }
 
+    /** Its last step ends at 2.005, after the final time. */
+    @Test
+    void aFinishedRunCanBeResumedToTheSameEnd() throws IOException {
+        runs("whole").run("bouncing-ball", "--no-plot", "--until", "2.001", "--checkpoint", at("saved"));
+        runs("resumed").run("bouncing-ball", "--no-plot", "--until", "2.001", "--resume", at("saved"));
+        assertSameRun();
+    }
+
     /** The signal is that of kill; Ctrl-C takes the same way. */
     @Test
     void aProcessThatIsStoppedSavesItsRun() throws IOException, InterruptedException {
