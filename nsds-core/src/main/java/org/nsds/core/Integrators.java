@@ -21,6 +21,7 @@ import org.nsds.core.integrator.staged.D1Minus;
 import org.nsds.core.integrator.staged.GeneralizedAlpha;
 import org.nsds.core.integrator.staged.SchatzmanPaoli;
 import org.nsds.numerics.solver.MethodSpec;
+import org.nsds.numerics.solver.Suggestion;
 
 /** The integrators that come with NSDS, by name. */
 public final class Integrators {
@@ -170,7 +171,10 @@ public final class Integrators {
                 .filter(entry -> entry.name().equals(spec.name()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown integrator '" + spec.name()
-                        + "': choose one of "
+                        + "': "
+                        + Suggestion.words(
+                                spec.name(), CATALOGUE.stream().map(Entry::name).toList())
+                        + "choose one of "
                         + String.join(", ", CATALOGUE.stream().map(Entry::name).toList())))
                 .factory()
                 .apply(spec);

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import javax.imageio.ImageIO;
 import org.nsds.examples.cli.NsdsCommand;
+import org.nsds.examples.cli.StandardOutput;
 import picocli.CommandLine;
 
 /** The program: {@code nsds} with the arguments given, writing UTF-8 whatever the platform prefers. */
@@ -17,11 +18,10 @@ public final class Nsds {
     public static void main(String[] arguments) {
         System.setProperty("java.awt.headless", "true");
         ImageIO.setUseCache(false); // its files cannot be made while the process ends, and pictures are small
-        PrintWriter out = new PrintWriter(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        StandardOutput out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
         PrintWriter err = new PrintWriter(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        CommandLine command = NsdsCommand.commandLine().setOut(out).setErr(err);
-        int status = command.execute(arguments);
-        out.flush();
+        CommandLine command = NsdsCommand.commandLine().setOut(out.writer()).setErr(err);
+        int status = out.conclude(command.execute(arguments), err);
         err.flush();
         System.exit(status);
     }

@@ -29,6 +29,7 @@ import org.nsds.numerics.solver.MethodSpec;
 import org.nsds.numerics.solver.Solver;
 import org.nsds.numerics.solver.SolverChain.Stage;
 import org.nsds.numerics.solver.SolverOptions;
+import org.nsds.numerics.solver.Suggestion;
 
 /** The solvers of box problems that come with NSDS, by name; those of friction problems are in {@link FrictionSolvers}. */
 public final class Solvers {
@@ -179,11 +180,22 @@ public final class Solvers {
         Entry<P> entry = catalogue.stream()
                 .filter(e -> e.name().equals(spec.name()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown " + kind + " '" + spec.name()
-                        + "': choose one of "
-                        + String.join(", ", catalogue.stream().map(Entry::name).toList())));
+                .orElseThrow(() -> new IllegalArgumentException(unknown(spec.name(), catalogue, kind)));
         spec.allow("tolerance", "iterations", "seconds");
         return entry.factory().apply(options(spec));
+    }
+
+    private static <P> String unknown(String name, List<Entry<P>> catalogue, String kind) {
+        List<String> known = catalogue.stream().map(Entry::name).toList();
+        if (FrictionSolvers.catalogue().stream().anyMatch(entry -> entry.name().equals(name))) {
+            return "'" + name + "' solves contacts with friction, and there are none: choose one of "
+                    + String.join(", ", known);
+        }
+        if (CATALOGUE.stream().anyMatch(entry -> entry.name().equals(name))) {
+            return "'" + name + "' does not solve contacts with friction: choose one of " + String.join(", ", known);
+        }
+        return "unknown " + kind + " '" + name + "': " + Suggestion.words(name, known) + "choose one of "
+                + String.join(", ", known);
     }
 
     static BoxChain chain(SolverOptions options) {

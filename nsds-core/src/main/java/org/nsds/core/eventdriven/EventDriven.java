@@ -199,12 +199,21 @@ public final class EventDriven implements Cloneable {
     }
 
     /**
-     * Simulates from t0 to t1.
+     * Simulates from t0 to t1, or until its thread is interrupted.
      *
      * @throws IllegalArgumentException if no output step was given, the times are not finite and in order, or the initial state
      *     penetrates an obstacle or violates a joint
      */
     public Solution run(double t0, double t1) {
+        return start(t0, t1).run();
+    }
+
+    /**
+     * Returns a simulation at t0 that is about to run to t1.
+     *
+     * @throws IllegalArgumentException as {@link #run} does
+     */
+    public EventLoop start(double t0, double t1) {
         if (Double.isNaN(step)) {
             throw new IllegalArgumentException("no output step was given: call step(h)");
         }
@@ -227,7 +236,7 @@ public final class EventDriven implements Cloneable {
                 userEvents,
                 mostEvents,
                 progress);
-        return new EventLoop(settings, this::bind, t0, t1).run();
+        return new EventLoop(settings, this::bind, t0, t1);
     }
 
     private BoundModel bind(State state) {

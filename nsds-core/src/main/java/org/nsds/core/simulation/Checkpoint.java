@@ -5,14 +5,18 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UTFDataFormatException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
@@ -21,11 +25,13 @@ import org.nsds.core.state.State;
 
 /**
  * A simulation at the end of some step, complete enough to continue bit by bit as if it had never stopped, with the rows that
- * a run had recorded so far. Immutable; can be written to a file and read back.
+ * a run had recorded so far. What a {@link StepListener} remembers is not part of it. Immutable; can be written to a file and read
+ * back.
  */
 public final class Checkpoint {
 
-    private static final String MAGIC = "NSDS checkpoint 6";
+    private static final String KIND = "NSDS checkpoint ";
+    private static final String MAGIC = KIND + "7";
 
     private final String signature;
     private final double startTime;
@@ -105,13 +111,19 @@ public final class Checkpoint {
         return stepIndex;
     }
 
-    /** Writes it to a file, which appears only when complete. */
+    /**
+     * Writes it to a file, which appears only when complete and safe on the disk; until then the file is what it was. Every process
+     * writes to an unfinished file of its own, and removes those of processes that are no more. A thread that is interrupted can write.
+     *
+     * @throws UncheckedIOException with a sentence, if it cannot be written
+     */
     public void write(Path file) {
-        Path unfinished = file.resolveSibling(file.getFileName() + ".part");
-        try {
+        try (UnfinishedFile unfinished = UnfinishedFile.of(file)) {
             CRC32 sum = new CRC32();
-            try (DataOutputStream out = new DataOutputStream(
-                    new BufferedOutputStream(new CheckedOutputStream(Files.newOutputStream(unfinished), sum)))) {
+            // a FileOutputStream, as the streams of Files are closed when their thread is interrupted
+            try (FileOutputStream disk = new FileOutputStream(unfinished.path().toFile());
+                    DataOutputStream out =
+                            new DataOutputStream(new BufferedOutputStream(new CheckedOutputStream(disk, sum)))) {
                 out.writeUTF(MAGIC);
                 out.writeUTF(signature);
                 out.writeDouble(startTime);
@@ -122,8 +134,10 @@ public final class Checkpoint {
                 write(rows, out);
                 out.flush();
                 out.writeLong(sum.getValue());
+                out.flush();
+                disk.getFD().sync();
             }
-            Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+            unfinished.publish();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write checkpoint " + file + ": " + e.getMessage(), e);
         }
@@ -136,6 +150,26 @@ public final class Checkpoint {
             for (double value : block) {
                 out.writeDouble(value);
             }
+        }
+    }
+
+    /**
+     * Whether a file is a checkpoint of this or another version, complete or not; false if it is a link, a device or a directory.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    public static boolean isIn(Path file) {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            return false;
+        }
+        byte[] kind = KIND.getBytes(StandardCharsets.US_ASCII);
+        try (InputStream in = Files.newInputStream(file)) {
+            in.skipNBytes(2); // the length, as writeUTF writes it
+            return Arrays.equals(in.readNBytes(kind.length), kind);
+        } catch (EOFException tooShort) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file + ": " + e.getMessage(), e);
         }
     }
 

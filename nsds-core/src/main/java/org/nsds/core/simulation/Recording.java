@@ -15,7 +15,7 @@ final class Recording {
     private final TimeStepping setup;
     private final State state;
     private final int every;
-    private Optional<Recorder> recorder = Optional.empty();
+    private volatile Optional<Recorder> recorder = Optional.empty();
     private List<double[]> earlier = List.of();
 
     Recording(TimeStepping setup, State state) {
@@ -45,6 +45,11 @@ final class Recording {
     /** Whether a row belongs to that step. */
     boolean due(long stepIndex) {
         return stepIndex % every == 0;
+    }
+
+    /** The recorder, if rows were asked for and there is a first one. Another thread may ask. */
+    Optional<Recorder> recorder() {
+        return recorder.filter(rows -> !rows.empty());
     }
 
     /** What was recorded so far; no blocks if nothing was. */

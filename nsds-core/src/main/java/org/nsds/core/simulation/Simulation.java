@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
@@ -15,7 +16,7 @@ import org.nsds.core.state.State;
 
 /**
  * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
- * allocates nothing. Not to be shared between threads.
+ * allocates nothing. Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
  */
 public final class Simulation {
 
@@ -136,9 +137,24 @@ public final class Simulation {
         recording.continueFrom(checkpoint.rows(recording.signature()));
     }
 
-    /** Asks {@link #runTo} to return after the step that it is in. The only method that another thread may call. */
+    /**
+     * Asks {@link #runTo} to return after the step that it is in. Another thread may call it. Interrupting the thread of
+     * {@link #runTo} asks for the same, and solvers too, which give up the step; the state is then that of the step before.
+     */
     public void interrupt() {
         interrupted = true;
+    }
+
+    private boolean stopRequested() {
+        return interrupted || Thread.currentThread().isInterrupted();
+    }
+
+    /**
+     * Returns the rows that {@link #runTo} has recorded so far, if it has begun. Another thread may call it at any time; it does not wait
+     * for the step that is being computed.
+     */
+    public Optional<Solution> recorded() {
+        return recording.recorder().map(rows -> rows.soFar(statistics.startEnergy, warnings));
     }
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
@@ -242,7 +258,7 @@ public final class Simulation {
             throw new IllegalArgumentException("the initial state cannot be recorded: " + reason);
         }
         Pace pace = new Pace();
-        while (stepIndex < steps && !isInterrupted() && step()) {
+        while (stepIndex < steps && !stopRequested() && step()) {
             if (recording.due(stepIndex)) {
                 record(rows);
             }
@@ -252,16 +268,12 @@ public final class Simulation {
         statistics.wallSeconds += pace.seconds();
         statistics.secondsPerStep = Math.min(statistics.secondsPerStep, pace.secondsPerStep());
         record(rows);
-        if (isInterrupted() && stepIndex < steps && outcome == RunOutcome.COMPLETED) {
-            end(RunOutcome.INTERRUPTED, " after step " + stepIndex + " (t = " + time() + ")");
+        if (stepIndex < steps && stopRequested()) { // also where a solver gave up because of it
+            end(RunOutcome.INTERRUPTED, " after step " + stepIndex + " (t = " + ReadableTime.of(time()) + ")");
         }
         RunReport report = report(from, t1);
         SimulationLog.ended(report);
         return rows.solution(report, statistics.startEnergy, snapshots.taken(), state.hash());
-    }
-
-    private boolean isInterrupted() {
-        return interrupted || Thread.currentThread().isInterrupted();
     }
 
     private void look(Snapshots snapshots) {
@@ -272,11 +284,12 @@ public final class Simulation {
     }
 
     private long stepsTo(double t1) {
-        if (!Double.isFinite(t1) || t1 < time()) {
+        long steps = Double.isFinite(t1) ? grid.stepsTo(t1) : -1;
+        if (steps < stepIndex) { // the last step may end a little after t1
             throw new IllegalArgumentException(
                     "the final time is " + t1 + ": it must be finite and not before the present time " + time());
         }
-        return grid.stepsTo(t1);
+        return steps;
     }
 
     private RunReport report(double from, double t1) {

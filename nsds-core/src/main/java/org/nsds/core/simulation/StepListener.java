@@ -1,6 +1,12 @@
 package org.nsds.core.simulation;
 
-/** Is told after every completed step. */
+/**
+ * Is told after every completed step.
+ *
+ * <p>A {@link Checkpoint} holds the state of the simulation and the rows recorded so far, but nothing that a listener remembers: a
+ * listener of a resumed run starts empty. One whose memory must survive saves it beside the checkpoint, and reads it again before the run
+ * is resumed; what influences the motion belongs into the state, not into a listener.
+ */
 @FunctionalInterface
 public interface StepListener {
 

@@ -1,12 +1,17 @@
 package org.nsds.core.solution;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
-/** Collects rows of a {@link Solution} while a simulation runs; allocates nothing as long as the announced rows suffice. */
+/**
+ * Collects rows of a {@link Solution} while a simulation runs; allocates nothing as long as the announced rows suffice. One thread
+ * records; {@link #soFar} may be called by another one at the same time.
+ */
 public final class Recorder {
 
     private static final int ENERGIES = 5;
@@ -16,12 +21,32 @@ public final class Recorder {
 
     private static final long LONGEST = Integer.MAX_VALUE - 8;
 
+    /** The number of rows, which is published after the row itself, so that other threads see complete rows only. */
+    private static final VarHandle ROWS;
+
+    static {
+        try {
+            ROWS = MethodHandles.lookup().findVarHandle(Recorder.class, "rows", int.class);
+        } catch (ReflectiveOperationException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /** The memory of the rows; final fields, so that a thread that sees it sees what was copied into it, too. */
+    private record Memory(double[] times, double[] values, double[] energies) {
+
+        Memory resized(int rows, int width) {
+            return new Memory(
+                    Arrays.copyOf(times, rows),
+                    Arrays.copyOf(values, Math.multiplyExact(rows, width)),
+                    Arrays.copyOf(energies, rows * ENERGIES));
+        }
+    }
+
     private final List<Channel> channels;
     private final State state;
     private final int width;
-    private double[] times;
-    private double[] values;
-    private double[] energies;
+    private Memory memory;
     private int rows;
 
     /**
@@ -40,9 +65,7 @@ public final class Recorder {
                     + " columns are more than an array can hold: record fewer with every(n), or probes");
         }
         int room = (int) expectedRows;
-        times = new double[room];
-        values = new double[room * width];
-        energies = new double[room * ENERGIES];
+        memory = new Memory(new double[room], new double[room * width], new double[room * ENERGIES]);
     }
 
     /**
@@ -61,26 +84,26 @@ public final class Recorder {
     /** Appends a row with the current values. */
     public void record(double time, double kinetic, double potential) {
         write(time, kinetic, potential);
-        rows++;
+        ROWS.setRelease(this, rows + 1);
     }
 
     /** Appends a row with the current values if all of them are finite; returns whether they are. */
     public boolean recordFinite(double time, double kinetic, double potential) {
         write(time, kinetic, potential);
-        if (firstNotFinite(values, rows * width, width) >= 0
-                || firstNotFinite(energies, rows * ENERGIES, ENERGIES) >= 0) {
+        if (firstNotFinite(memory.values, rows * width, width) >= 0
+                || firstNotFinite(memory.energies, rows * ENERGIES, ENERGIES) >= 0) {
             return false;
         }
-        rows++;
+        ROWS.setRelease(this, rows + 1);
         return true;
     }
 
     /** Returns the name of the first value that was not finite in the row that {@link #recordFinite} has just refused. */
     public String refused() {
-        int column = firstNotFinite(values, rows * width, width);
+        int column = firstNotFinite(memory.values, rows * width, width);
         return column >= 0
                 ? columns().get(column)
-                : ENERGY_NAMES.get(firstNotFinite(energies, rows * ENERGIES, ENERGIES));
+                : ENERGY_NAMES.get(firstNotFinite(memory.energies, rows * ENERGIES, ENERGIES));
     }
 
     private static int firstNotFinite(double[] block, int from, int count) {
@@ -93,13 +116,12 @@ public final class Recorder {
     }
 
     private void write(double time, double kinetic, double potential) {
-        if (rows == times.length) {
-            int capacity = Math.max(16, 2 * rows);
-            times = Arrays.copyOf(times, capacity);
-            values = Arrays.copyOf(values, Math.multiplyExact(capacity, width));
-            energies = Arrays.copyOf(energies, capacity * ENERGIES);
+        if (rows == memory.times.length) {
+            memory = memory.resized(Math.max(16, 2 * rows), width);
         }
-        times[rows] = time;
+        double[] values = memory.values;
+        double[] energies = memory.energies;
+        memory.times[rows] = time;
         int k = rows * width;
         for (int c = 0; c < channels.size(); c++) {
             Channel channel = channels.get(c);
@@ -121,7 +143,7 @@ public final class Recorder {
 
     /** The time of the last row. */
     public double lastTime() {
-        return times[rows - 1];
+        return memory.times[rows - 1];
     }
 
     /** The names of its columns. */
@@ -131,18 +153,16 @@ public final class Recorder {
 
     /** Copies of everything recorded so far, for {@link #restore}. */
     public List<double[]> blocks() {
-        return List.of(
-                Arrays.copyOf(times, rows),
-                Arrays.copyOf(values, rows * width),
-                Arrays.copyOf(energies, rows * ENERGIES));
+        Memory recorded = memory.resized(rows, width);
+        return List.of(recorded.times, recorded.values, recorded.energies);
     }
 
     /** Starts with rows that a recorder of the same columns had taken; there must be room for them. */
     public void restore(List<double[]> blocks, int count) {
-        System.arraycopy(blocks.get(0), 0, times, 0, count);
-        System.arraycopy(blocks.get(1), 0, values, 0, count * width);
-        System.arraycopy(blocks.get(2), 0, energies, 0, count * ENERGIES);
-        rows = count;
+        System.arraycopy(blocks.get(0), 0, memory.times, 0, count);
+        System.arraycopy(blocks.get(1), 0, memory.values, 0, count * width);
+        System.arraycopy(blocks.get(2), 0, memory.energies, 0, count * ENERGIES);
+        ROWS.setRelease(this, count);
     }
 
     /** What was recorded by time-stepping, with the report of the run, its snapshots and the hash of its final state. */
@@ -153,15 +173,40 @@ public final class Recorder {
     /** What was recorded by any strategy, with the events of the run. */
     public Solution solution(
             RunReport report, double startEnergy, List<Event> events, List<Snapshot> snapshots, String stateHash) {
+        return solution(memory.resized(rows, width), report, startEnergy, events, snapshots, stateHash);
+    }
+
+    /**
+     * Returns the complete rows that were recorded so far, without events, snapshots and hash, with a report that says
+     * {@link RunOutcome#INTERRUPTED}. Another thread may call it while rows are recorded; there must be a first row.
+     *
+     * @param startEnergy of the run
+     * @param warnings of the run
+     */
+    public Solution soFar(double startEnergy, List<String> warnings) {
+        int complete = (int) ROWS.getAcquire(this);
+        Memory recorded = memory.resized(complete, width);
+        RunReport report = RunReport.cutShort(recorded.times[complete - 1], warnings);
+        return solution(recorded, report, startEnergy, List.of(), List.of(), "");
+    }
+
+    private Solution solution(
+            Memory recorded,
+            RunReport report,
+            double startEnergy,
+            List<Event> events,
+            List<Snapshot> snapshots,
+            String stateHash) {
+        double[] energies = recorded.energies;
         List<EnergyBalance> balances = new ArrayList<>();
-        for (int e = 0; e < rows * ENERGIES; e += ENERGIES) {
+        for (int e = 0; e < energies.length; e += ENERGIES) {
             balances.add(new EnergyBalance(
                     startEnergy, energies[e], energies[e + 1], energies[e + 2], energies[e + 3], energies[e + 4]));
         }
         return new Solution(
                 columns(),
-                Arrays.copyOf(times, rows),
-                Arrays.copyOf(values, rows * width),
+                recorded.times,
+                recorded.values,
                 new EnergyHistory(balances),
                 report,
                 events,

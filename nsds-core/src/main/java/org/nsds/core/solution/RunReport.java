@@ -73,6 +73,26 @@ public record RunReport(
     }
 
     /**
+     * Returns the report of a run that was cut short in the midst of a step: the time of its last complete row is known, the numbers of
+     * its steps are not.
+     */
+    static RunReport cutShort(double time, List<String> warnings) {
+        return new RunReport(
+                RunOutcome.INTERRUPTED,
+                "cut short in the midst of a step, after the row of t = " + ReadableTime.of(time),
+                0,
+                0,
+                0,
+                Double.NaN,
+                Double.NaN,
+                Double.NaN,
+                Map.of(),
+                Optional.empty(),
+                Optional.empty(),
+                warnings);
+    }
+
+    /**
      * A step that was hard to solve.
      *
      * @param step its number, from 1

@@ -226,7 +226,7 @@ class FrictionTest {
                 .withMessageContaining("no law of the model has friction");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> smooth.solver("nsgs"))
-                .withMessageContaining("unknown solver 'nsgs'");
+                .withMessageContaining("'nsgs' solves contacts with friction, and there are none");
     }
 
     @Test

@@ -2,56 +2,41 @@ package org.nsds.core.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.nsds.core.SmallModels;
+import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.flow.EventLoop;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
-import org.nsds.numerics.Solvers;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 import org.nsds.numerics.solver.SolverOptions;
 
-/** A run whose thread is interrupted ends in order, between steps or within one, and can be continued. */
+/** Runs whose thread is interrupted, also in the midst of a solve that would last for ever. */
+@Timeout(60)
 class InterruptedRunsTest {
 
-    private static final TimeStepping BALL =
-            TimeStepping.of(SmallModels.bouncingBall(0.5)).step(0.01);
+    private static final double STEP = 1e-3;
 
-    @AfterEach
-    void clearTheInterruptStatus() {
-        Thread.interrupted();
-    }
-
-    @Test
-    void betweenSteps() {
-        Solution run = BALL.listener(simulation -> {
-                    if (simulation.stepIndex() == 20) {
-                        Thread.currentThread().interrupt();
-                    }
-                })
-                .run(0.0, 2.0);
-        assertThat(run.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
-        assertThat(run.report().reason()).contains("after step 20");
-        assertThat(run.rows()).isEqualTo(21);
-        assertThat(Thread.currentThread().isInterrupted())
-                .as("the status stays set")
-                .isTrue();
-        Thread.interrupted();
-        assertThat(run.stateHash()).isEqualTo(BALL.run(0.0, 0.2).stateHash());
-    }
-
-    /** Says that it was interrupted in one of its calls. */
-    private static final class Interrupted extends BoxSolver {
-        private final Solver<BoxProblem> exact = Solvers.named("enumerative");
+    /** Solves one contact until its n-th solve, which ends only when its thread is interrupted. */
+    private static final class Endless extends BoxSolver {
         private final int when;
+        private final CountDownLatch reached;
         private int calls;
 
-        Interrupted(int when) {
-            super("interrupted", SolverOptions.DEFAULT);
+        Endless(int when, CountDownLatch reached) {
+            super("endless", SolverOptions.DEFAULT);
             this.when = when;
+            this.reached = reached;
         }
 
         @Override
@@ -62,27 +47,112 @@ class InterruptedRunsTest {
         @Override
         protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
             if (++calls == when) {
-                z[0] = -1.0;
-                return Outcome.INTERRUPTED;
+                reached.countDown();
+                while (!Thread.currentThread().isInterrupted()) {
+                    Thread.onSpinWait();
+                }
+                return Outcome.ITERATION_LIMIT;
             }
-            return exact.solve(problem, z, w);
+            z[0] = Math.max(0.0, -problem.q()[0] / problem.matrix().get(0, 0));
+            return Outcome.SOLVED;
         }
     }
 
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final Supplier<Solver<BoxProblem>> endless = () -> new Endless(4, reached);
+    private final TimeStepping stepping =
+            TimeStepping.of(SmallModels.bouncingBall(0.5)).step(STEP);
+
     @Test
-    void withinAStep() {
-        var steady = BALL.solver(() -> new Interrupted(Integer.MAX_VALUE));
-        Simulation simulation = BALL.solver(() -> new Interrupted(5)).start(0.0);
-        Solution run = simulation.runTo(2.0);
-        assertThat(run.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
-        assertThat(run.report().failedProblem()).isEmpty();
-        long steps = run.report().steps();
-        assertThat(run.rows()).isEqualTo((int) steps + 1).isGreaterThan(40);
-        assertThat(run.stateHash())
-                .as("the step is abandoned")
-                .isEqualTo(steady.run(0.0, steps * 0.01).stateHash());
-        Solution rest = steady.resume(simulation.checkpoint()).runTo(2.0);
-        assertThat(rest.stateHash()).isEqualTo(steady.run(0.0, 2.0).stateHash());
-        assertThat(rest.rows()).isEqualTo(201);
+    void aRunInALongSolveStopsAfterTheStepBefore() throws Exception {
+        Simulation simulation = stepping.solver(endless).start(0.0);
+        FutureTask<Solution> run = new FutureTask<>(() -> simulation.runTo(2.0));
+        Thread thread = new Thread(run);
+        thread.start();
+        assertThat(reached.await(30, TimeUnit.SECONDS)).isTrue();
+        thread.interrupt();
+        Solution part = run.get();
+
+        assertThat(part.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
+        assertThat(part.report().reason()).startsWith("interrupted after step " + simulation.stepIndex());
+        assertThat(part.report().failedProblem()).isEmpty();
+        Solution whole = stepping.solver(() -> new Endless(0, reached)).run(0.0, 2.0);
+        assertThat(part.times()).isEqualTo(Arrays.copyOf(whole.times(), part.rows()));
+        assertThat(part.column("ball.q0")).isEqualTo(Arrays.copyOf(whole.column("ball.q0"), part.rows()));
+        Solution resumed = stepping.solver(() -> new Endless(0, reached))
+                .resume(simulation.checkpoint())
+                .runTo(2.0);
+        assertThat(resumed.stateHash()).isEqualTo(whole.stateHash());
+        assertThat(resumed.column("ball.q0")).isEqualTo(whole.column("ball.q0"));
+    }
+
+    @Test
+    void anotherThreadReadsTheRowsOfARunThatIsStuckInAStep() throws Exception {
+        Simulation simulation = stepping.solver(endless).start(0.0);
+        assertThat(simulation.recorded()).isEmpty();
+        Thread thread = new Thread(() -> simulation.runTo(2.0));
+        thread.start();
+        assertThat(reached.await(30, TimeUnit.SECONDS)).isTrue();
+        Solution rows = simulation.recorded().orElseThrow();
+        thread.interrupt();
+        thread.join();
+
+        Solution whole = stepping.solver(() -> new Endless(0, reached)).run(0.0, 2.0);
+        assertThat(rows.rows()).isGreaterThan(100);
+        assertThat(rows.times()).isEqualTo(Arrays.copyOf(whole.times(), rows.rows()));
+        assertThat(rows.column("ball.v0")).isEqualTo(Arrays.copyOf(whole.column("ball.v0"), rows.rows()));
+        assertThat(rows.energy().balances()).hasSize(rows.rows());
+        assertThat(rows.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
+        assertThat(rows.report().reason()).contains("cut short in the midst of a step");
+    }
+
+    @Test
+    void anEventDrivenRunInALongSolveStops() throws Exception {
+        EventLoop simulation = EventDriven.of(SmallModels.bouncingBall(0.5))
+                .solver(endless)
+                .step(STEP)
+                .start(0.0, 10.0);
+        FutureTask<Solution> run = new FutureTask<>(simulation::run);
+        Thread thread = new Thread(run);
+        thread.start();
+        assertThat(reached.await(30, TimeUnit.SECONDS)).isTrue();
+        Optional<Solution> rows = simulation.recorded();
+        thread.interrupt();
+        Solution part = run.get();
+
+        assertThat(part.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
+        assertThat(part.report().reason()).startsWith("interrupted at t = ");
+        assertThat(part.report().failedProblem()).isEmpty();
+        assertThat(part.rows()).isGreaterThan(100);
+        assertThat(rows.orElseThrow().times())
+                .isEqualTo(Arrays.copyOf(part.times(), rows.orElseThrow().rows()));
+    }
+
+    @Test
+    void anEventDrivenRunStopsBetweenEventsWithAllRowsSoFar() {
+        Solution whole =
+                EventDriven.of(SmallModels.bouncingBall(0.5)).step(STEP).run(0.0, 2.0);
+        Solution part = EventDriven.of(SmallModels.bouncingBall(0.5))
+                .step(STEP)
+                .progress(t -> {
+                    if (t > 0.1) {
+                        Thread.currentThread().interrupt();
+                    }
+                })
+                .run(0.0, 2.0);
+        assertThat(Thread.interrupted()).as("the thread stays interrupted").isTrue();
+        assertThat(part.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
+        assertThat(part.rows()).isBetween(100, whole.rows() - 1);
+        int common = part.rows() - 1; // the last row is that of the state where it stopped
+        assertThat(Arrays.copyOf(part.times(), common)).isEqualTo(Arrays.copyOf(whole.times(), common));
+    }
+
+    @Test
+    void aRunOfAThreadThatIsInterruptedAlreadyTakesNoStep() {
+        Thread.currentThread().interrupt();
+        Solution none = stepping.run(0.0, 1.0);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(none.report().outcome()).isEqualTo(RunOutcome.INTERRUPTED);
+        assertThat(none.times()).containsExactly(0.0);
     }
 }

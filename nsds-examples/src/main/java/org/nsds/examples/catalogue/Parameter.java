@@ -2,6 +2,7 @@ package org.nsds.examples.catalogue;
 
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.numerics.solver.Suggestion;
 
 /** Something users may set in an example, with its default, its unit and what it means. */
 public sealed interface Parameter {
@@ -139,8 +140,8 @@ public sealed interface Parameter {
 
     private static String oneOf(List<String> options, String name, String text) {
         if (!options.contains(text)) {
-            throw new IllegalArgumentException(
-                    "parameter " + name + " is '" + text + "': choose one of " + String.join(", ", options));
+            throw new IllegalArgumentException("parameter " + name + " is '" + text + "': "
+                    + Suggestion.words(text, options) + "choose one of " + String.join(", ", options));
         }
         return text;
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.nsds.numerics.solver.Suggestion;
 
 /** A value for every parameter of an example, in the order of the example. Immutable. */
 public final class ParameterValues {
@@ -59,13 +60,12 @@ public final class ParameterValues {
         return example.parameters().stream()
                 .filter(parameter -> parameter.name().equals(key))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + example.name() + "' has no parameter '" + key
-                        + "': it has "
-                        + String.join(
-                                ", ",
-                                example.parameters().stream()
-                                        .map(Parameter::name)
-                                        .toList())));
+                .orElseThrow(() -> {
+                    List<String> known =
+                            example.parameters().stream().map(Parameter::name).toList();
+                    return new IllegalArgumentException("'" + example.name() + "' has no parameter '" + key + "': "
+                            + Suggestion.words(key, known) + "it has " + String.join(", ", known));
+                });
     }
 
     /** Whether users set it. */

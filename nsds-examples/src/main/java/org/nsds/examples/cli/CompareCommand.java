@@ -21,7 +21,7 @@ import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.compare.StrategyComparison.Difference;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.plot.PngRenderer;
-import org.nsds.examples.run.Json;
+import org.nsds.examples.run.IoReason;
 import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
@@ -41,6 +41,9 @@ import picocli.CommandLine.Spec;
         description = "Run an example under both strategies and show how their difference depends on the step.",
         sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
+
+    private static final String RESULT = "compare.json";
+    private static final String PICTURE = "compare.png";
 
     @Spec
     private CommandSpec spec;
@@ -86,11 +89,15 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ComparisonPlan plan = orWrongUsage(spec, this::plan);
-        ResultDirectory opened =
-                orWrongUsage(spec, () -> ResultDirectory.open(out.orElse(Path.of("out", name + "-compare"))));
+        ResultDirectory opened = orWrongUsage(
+                spec, () -> ResultDirectory.open(out.orElse(Path.of("out", name + "-compare")), RESULT, files()));
         try (ResultDirectory directory = opened) {
             return compare(plan, directory);
         }
+    }
+
+    private List<String> files() {
+        return noPlot ? List.of(RESULT) : List.of(RESULT, PICTURE);
     }
 
     private ComparisonPlan plan() {
@@ -114,8 +121,8 @@ final class CompareCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("nsds: " + failure.getMessage());
             return NsdsCommand.FAILED;
         }
-        print(plan.example(), comparison, directory.path());
         write(plan.example(), comparison, directory);
+        print(plan.example(), comparison, directory.path());
         return NsdsCommand.DONE;
     }
 
@@ -151,15 +158,14 @@ final class CompareCommand implements Callable<Integer> {
             entries.put("velocityOrder", comparison.velocityOrder());
         }
         try {
-            Files.writeString(directory.unfinished("compare.json"), Json.text(entries) + "\n");
             if (!noPlot && Double.isFinite(comparison.positionOrder())) {
                 Files.write(
-                        directory.unfinished("compare.png"),
+                        directory.unfinished(PICTURE),
                         PngRenderer.render(ComparisonFigure.plot(example.name(), comparison)));
             }
-            directory.publish(List.of("compare.png"));
+            directory.publish(entries);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + IoReason.of(e), e);
         }
     }
 }

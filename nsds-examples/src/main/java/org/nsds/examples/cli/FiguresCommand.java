@@ -28,9 +28,11 @@ import org.nsds.examples.plot.SmallPng;
 import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
+import org.nsds.examples.run.IoReason;
 import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
+import org.nsds.numerics.solver.Suggestion;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,6 +52,7 @@ final class FiguresCommand implements Callable<Integer> {
 
     private static final Pattern NAME = Pattern.compile("([a-z0-9-]+)(?:\\.([a-z0-9-]+))?\\.png");
     private static final String COMPARISON = "compare";
+    private static final String MANIFEST = "figures.json"; // is never written: pictures are replaced by their names
 
     @Spec
     private CommandSpec spec;
@@ -68,18 +71,19 @@ final class FiguresCommand implements Callable<Integer> {
         try {
             List<MatchResult> names = names(orWrongUsage(spec, this::existing));
             List<Wanted> wanted = orWrongUsage(spec, () -> wanted(names));
-            try (ResultDirectory drawn = orWrongUsage(spec, () -> ResultDirectory.open(directory))) {
+            try (ResultDirectory drawn =
+                    orWrongUsage(spec, () -> ResultDirectory.open(directory, MANIFEST, List.of()))) {
                 for (Wanted example : wanted) {
                     draw(example, drawn);
                 }
                 for (String picture : reproduced(names)) {
                     drawReproduced(picture, drawn);
                 }
-                drawn.publish(List.of());
+                drawn.replace();
             }
             return NsdsCommand.DONE;
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + directory + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write " + directory + ": " + IoReason.of(e), e);
         }
     }
 
@@ -107,8 +111,8 @@ final class FiguresCommand implements Callable<Integer> {
         example.figures(plan.values()).forEach(figure -> known.put(figure.name(), figure));
         for (String figure : names) {
             if (!known.containsKey(figure)) {
-                throw new IllegalArgumentException("example '" + example.name() + "' has no figure '" + figure
-                        + "': it has " + String.join(", ", known.keySet()));
+                throw new IllegalArgumentException("example '" + example.name() + "' has no figure '" + figure + "': "
+                        + Suggestion.words(figure, known.keySet()) + "it has " + String.join(", ", known.keySet()));
             }
         }
         return new Wanted(plan, names.stream().map(known::get).toList(), comparison);

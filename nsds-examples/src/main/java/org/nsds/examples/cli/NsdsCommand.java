@@ -6,7 +6,10 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Properties;
+import java.util.Set;
+import org.nsds.numerics.solver.Suggestion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -78,7 +81,8 @@ public final class NsdsCommand implements Runnable {
     public static CommandLine commandLine() {
         CommandLine command = new CommandLine(new NsdsCommand());
         command.getCommandSpec().usageMessage().footer(FOOTER);
-        return command.registerConverter(Path.class, NsdsCommand::path)
+        return command.setExpandAtFiles(false)
+                .registerConverter(Path.class, NsdsCommand::path)
                 .setParameterExceptionHandler(NsdsCommand::refuse)
                 .setExecutionStrategy(NsdsCommand::execute)
                 .setExecutionExceptionHandler(NsdsCommand::explain);
@@ -124,15 +128,30 @@ public final class NsdsCommand implements Runnable {
     }
 
     private static String sentence(ParameterException refusal, CommandLine command) {
-        if (refusal instanceof UnmatchedArgumentException unmatched && command.getParent() == null) {
-            return "unknown command '" + unmatched.getUnmatched().get(0) + "': choose one of "
-                    + String.join(", ", command.getSubcommands().keySet());
+        if (refusal instanceof UnmatchedArgumentException unmatched) {
+            return unmatched(unmatched.getUnmatched().get(0), command);
         }
         String message = refusal.getMessage().strip();
         boolean namesTheRemedy = refusal.getCause() instanceof IllegalArgumentException;
         return namesTheRemedy
                 ? message
                 : message + "; see " + command.getCommandSpec().qualifiedName() + " --help";
+    }
+
+    private static String unmatched(String word, CommandLine command) {
+        String name = command.getCommandSpec().qualifiedName();
+        if (word.startsWith("-")) {
+            String option = word.split("=", 2)[0];
+            List<String> known = command.getCommandSpec().options().stream()
+                    .map(CommandLine.Model.OptionSpec::longestName)
+                    .toList();
+            return "unknown option '" + option + "': " + Suggestion.words(option, known) + "see " + name + " --help";
+        }
+        Set<String> commands = command.getSubcommands().keySet();
+        return commands.isEmpty()
+                ? "there is no use for '" + word + "': leave it out, or see " + name + " --help"
+                : "unknown command '" + word + "': " + Suggestion.words(word, commands) + "choose one of "
+                        + String.join(", ", commands);
     }
 
     /** Files that cannot be written are no fault of ours and get a line; anything else is, and gets a stack trace. */

@@ -17,6 +17,7 @@ import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
+import org.nsds.examples.run.IoReason;
 import org.nsds.examples.run.Json;
 import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.ResultDirectory;
@@ -24,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -33,6 +33,9 @@ import picocli.CommandLine.Spec;
         name = "reproduce",
         description = "Show published results beside ours; without an ID, list what can be reproduced.")
 final class ReproduceCommand implements Runnable {
+
+    /** The list of the pictures in their directory. */
+    private static final String PICTURES = "pictures.json";
 
     @Spec
     private CommandSpec spec;
@@ -66,7 +69,11 @@ final class ReproduceCommand implements Runnable {
         }
         List<Reproduction> chosen = orWrongUsage(
                 spec, () -> id.get().equals("all") ? Reproductions.all() : List.of(Reproductions.named(id.get())));
-        Optional<ResultDirectory> pictures = orWrongUsage(spec, () -> out.map(ResultDirectory::open));
+        orWrongUsage(spec, () -> {
+            markdown.ifPresent(page -> WritableFile.require(page, "the page"));
+            return chosen;
+        });
+        Optional<ResultDirectory> pictures = orWrongUsage(spec, () -> out.map(to -> open(to, chosen)));
         if (markdown.isPresent()) {
             writePage(chosen, markdown.get());
         } else if (json) {
@@ -78,11 +85,6 @@ final class ReproduceCommand implements Runnable {
     }
 
     private void writePage(List<Reproduction> chosen, Path file) {
-        Path directory = file.toAbsolutePath().getParent();
-        if (!Files.isDirectory(directory) || Files.isDirectory(file)) {
-            throw new ParameterException(
-                    spec.commandLine(), file + " cannot be written: name a file in a directory that exists");
-        }
         ReproductionPage page = new ReproductionPage();
         for (Reproduction reproduction : chosen) {
             verbosity.note(spec, "computing " + reproduction.id());
@@ -91,20 +93,37 @@ final class ReproduceCommand implements Runnable {
         try {
             Files.writeString(file, page.markdown());
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write " + file + ": " + IoReason.of(e), e);
         }
+    }
+
+    /** The names of the pictures are known when they are drawn; all begin with the id of their reproduction. */
+    private static ResultDirectory open(Path directory, List<Reproduction> chosen) {
+        List<String> names = new ArrayList<>(List.of(PICTURES));
+        String[] present = directory.toFile().list();
+        for (String name : present == null ? new String[0] : present) {
+            if (name.endsWith(".png") && chosen.stream().anyMatch(each -> name.startsWith(each.id()))) {
+                names.add(name);
+            }
+        }
+        return ResultDirectory.open(directory, PICTURES, names);
+    }
+
+    private static String file(Picture picture) {
+        return picture.name() + ".png";
     }
 
     private static void draw(List<Reproduction> chosen, ResultDirectory opened) {
         try (ResultDirectory directory = opened) {
             for (Reproduction reproduction : chosen) {
                 for (Picture picture : reproduction.pictures()) {
-                    Files.write(directory.unfinished(picture.name() + ".png"), PngRenderer.render(picture.plot()));
+                    Files.write(directory.unfinished(file(picture)), PngRenderer.render(picture.plot()));
                 }
             }
-            directory.publish(List.of());
+            directory.publish(Map.of(
+                    "reproductions", chosen.stream().map(Reproduction::id).toList()));
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write pictures to " + opened.path() + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write pictures to " + opened.path() + ": " + IoReason.of(e), e);
         }
     }
 
@@ -134,7 +153,9 @@ final class ReproduceCommand implements Runnable {
                     row.reason());
         }
         out.println(table.text(2));
-        out.flush();
+        if (out.checkError()) {
+            throw new UncheckedIOException("cannot write to standard output", new IOException("print"));
+        }
     }
 
     private void printJson(List<Reproduction> chosen) {

@@ -2,6 +2,7 @@ package org.nsds.examples.cli;
 
 import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,14 +10,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.execution.Interruption;
+import org.nsds.examples.execution.RunExecution;
 import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.run.IoReason;
+import org.nsds.examples.run.KeptNumbers;
 import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.ResultFiles;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
+import org.nsds.examples.run.Strategy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -105,14 +112,16 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Where results go (default: out/NAME); those of a former run there are replaced.")
+            description = "Where results go (default: out/NAME); those of a former run there are replaced, other files "
+                    + "never.")
     private Optional<Path> out;
 
     @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
             description =
-                    "Time-stepping: where the run is saved every minute, at its end, and when it is stopped by Ctrl-C.")
+                    "Time-stepping: where the run is saved every minute, at its end, and when it is stopped by Ctrl-C; only "
+                            + "a checkpoint is replaced.")
     private Optional<Path> checkpoint;
 
     @Option(
@@ -128,21 +137,22 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         RunPlan plan = orWrongUsage(spec, this::plan);
-        RunExecution execution = orWrongUsage(
-                spec, () -> RunExecution.of(plan, checkpoint, resume, RunProgress.wanted() && !verbosity.quiet()));
-        ResultDirectory opened = orWrongUsage(
-                spec,
-                () -> ResultDirectory.open(
-                        out.orElse(Path.of("out", plan.example().name()))));
-        plan.warnings().forEach(warning -> verbosity.note(spec, "warning: " + warning));
-        try (RunExecution running = execution;
-                ResultDirectory directory = opened) {
-            RunResult result = new RunResult(plan, running.run(directory::isWaitedFor));
-            if (result.report().outcome() == RunOutcome.INTERRUPTED) {
-                return stopped(result, directory);
-            }
-            ResultFiles.write(result, directory, !noPlot);
-            return report(result, directory.path());
+        RunExecution execution = orWrongUsage(spec, () -> RunExecution.of(plan, checkpoint, resume));
+        Path asked = out.orElse(Path.of("out", plan.example().name()));
+        try (Interruption interruption = new Interruption(this::say);
+                ResultDirectory directory = orWrongUsage(spec, () -> ResultFiles.open(asked, plan, !noPlot))) {
+            interruption.cleanBy(directory::close);
+            plan.warnings().forEach(this::warn);
+            RunExecution.Done done = execution.run(
+                    interruption,
+                    new RunExecution.Surroundings(
+                            verbosity.quiet() ? 0 : Terminal.progressColumns(),
+                            this::warn,
+                            rows -> cutShort(plan, rows, directory)));
+            RunResult result = new RunResult(plan, done.solution());
+            boolean stopped = result.report().outcome() == RunOutcome.INTERRUPTED;
+            int status = stopped ? stopped(result, done, directory) : complete(result, done, directory, interruption);
+            return interruption.status(status);
         }
     }
 
@@ -172,18 +182,62 @@ final class RunCommand implements Callable<Integer> {
                         .with(RunOptions.Option.TOLERANCE, tolerance));
     }
 
-    /** With a checkpoint the run can go on; without one, its numbers are kept. */
-    private int stopped(RunResult result, ResultDirectory directory) {
-        String kept;
-        if (checkpoint.isPresent()) {
-            kept = "; the same command with --resume " + checkpoint.get() + " continues it";
-        } else {
-            ResultFiles.write(result, directory, false);
-            kept = "; its numbers are in " + directory.path()
-                    + ", without pictures (--checkpoint FILE makes a run that can be continued)";
+    private void say(String sentence) {
+        spec.commandLine().getErr().println("nsds: " + sentence);
+    }
+
+    private void warn(String sentence) {
+        verbosity.note(spec, "warning: " + sentence);
+    }
+
+    /** In a checkpoint the run can go on; without one, its numbers are kept. */
+    private int stopped(RunResult result, RunExecution.Done done, ResultDirectory directory) {
+        String reason = result.report().reason();
+        if (done.saved()) {
+            say(reason + "; the same command with --resume " + checkpoint.get() + " continues it");
+            return NsdsCommand.FAILED;
         }
-        spec.commandLine().getErr().println("nsds: " + result.report().reason() + kept);
+        KeptNumbers kept = KeptNumbers.of(result, directory);
+        kept.trouble().ifPresent(this::say);
+        String hint = result.plan().strategy() instanceof Strategy.Steps && checkpoint.isEmpty()
+                ? " (--checkpoint FILE makes a run that can be continued)"
+                : "";
+        say(reason + "; its numbers are in " + kept.path() + ", without pictures" + hint);
         return NsdsCommand.FAILED;
+    }
+
+    /** A second signal came while a step was computed: its rows are all that is known. Called by the thread of the signal. */
+    private void cutShort(RunPlan plan, Solution rows, ResultDirectory directory) {
+        KeptNumbers kept = KeptNumbers.of(new RunResult(plan, rows), directory);
+        kept.trouble().ifPresent(this::say);
+        say(rows.report().reason() + "; the rows so far are in " + kept.path());
+    }
+
+    private int complete(
+            RunResult result, RunExecution.Done done, ResultDirectory directory, Interruption interruption) {
+        KeptNumbers kept = KeptNumbers.of(result, directory);
+        boolean troubled = kept.trouble().isPresent() || checkpoint.isPresent() && !done.saved();
+        kept.trouble().ifPresent(this::say);
+        interruption.safe();
+        if (!noPlot && kept.trouble().isEmpty()) {
+            if (interruption.happened()) {
+                say("stopped before pictures were drawn; the numbers are in " + kept.path());
+            } else {
+                troubled |= !draw(kept);
+            }
+        }
+        int status = report(result, kept.path());
+        return troubled ? NsdsCommand.FAILED : status;
+    }
+
+    private boolean draw(KeptNumbers kept) {
+        try {
+            kept.files().writePictures();
+            return true;
+        } catch (IOException e) {
+            say("cannot write pictures to " + kept.path() + ": " + IoReason.of(e) + "; the numbers are there");
+            return false;
+        }
     }
 
     private int report(RunResult result, Path directory) {

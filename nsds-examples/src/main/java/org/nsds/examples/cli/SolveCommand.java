@@ -8,13 +8,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.nsds.examples.run.IoReason;
 import org.nsds.examples.run.Json;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
@@ -90,7 +90,7 @@ final class SolveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         GuessedProblem read = orWrongUsage(spec, () -> {
-            requireWritable();
+            out.ifPresent(target -> WritableFile.require(target, "the solution"));
             return read();
         });
         Problem problem = orWrongUsage(spec, () -> withFriction(read.problem()));
@@ -130,24 +130,6 @@ final class SolveCommand implements Callable<Integer> {
         return all || solver.filter(ALL::equals).isPresent();
     }
 
-    private void requireWritable() {
-        if (out.isEmpty()) {
-            return;
-        }
-        boolean existed = Files.exists(out.get());
-        try {
-            Files.newOutputStream(out.get(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
-                    .close(); // only trying tells for certain
-            if (!existed) {
-                Files.delete(out.get());
-            }
-        } catch (IOException e) {
-            throw new IllegalArgumentException(
-                    "cannot write the solution to " + out.get() + ": choose a file in a directory that can be written",
-                    e);
-        }
-    }
-
     private GuessedProblem read() {
         try {
             return ProblemFormat.named(format).readGuessed(file);
@@ -156,7 +138,7 @@ final class SolveCommand implements Callable<Integer> {
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("there is no file " + file + ": give the path of a problem file", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("cannot read " + file + ": " + e.getMessage(), e);
+            throw new IllegalArgumentException("cannot read " + file + ": " + IoReason.of(e), e);
         }
     }
 
@@ -230,7 +212,7 @@ final class SolveCommand implements Callable<Integer> {
         try {
             Files.writeString(target, lines);
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write " + target + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot write " + target + ": " + IoReason.of(e), e);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.nsds.examples.gallery;
 
 import java.util.List;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.numerics.solver.Suggestion;
 
 /** All examples, in the order in which they are listed to users. */
 public final class Gallery {
@@ -63,7 +64,11 @@ public final class Gallery {
         return ALL.stream()
                 .filter(example -> example.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown example '" + name + "': choose one of "
-                        + String.join(", ", ALL.stream().map(Example::name).toList())));
+                .orElseThrow(() -> new IllegalArgumentException("unknown example '" + name + "': "
+                        + Suggestion.words(name, names()) + "choose one of " + String.join(", ", names())));
+    }
+
+    private static List<String> names() {
+        return ALL.stream().map(Example::name).toList();
     }
 }

@@ -1,6 +1,7 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
+import org.nsds.numerics.solver.Suggestion;
 
 /** All reproductions, in the order in which they are listed to users. */
 public final class Reproductions {
@@ -53,7 +54,11 @@ public final class Reproductions {
         return ALL.stream()
                 .filter(reproduction -> reproduction.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown reproduction '" + id + "': choose one of "
-                        + String.join(", ", ALL.stream().map(Reproduction::id).toList()) + " or all"));
+                .orElseThrow(() -> new IllegalArgumentException("unknown reproduction '" + id + "': "
+                        + Suggestion.words(id, ids()) + "choose one of " + String.join(", ", ids()) + " or all"));
+    }
+
+    private static List<String> ids() {
+        return ALL.stream().map(Reproduction::id).toList();
     }
 }

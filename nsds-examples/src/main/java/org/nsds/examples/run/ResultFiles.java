@@ -4,19 +4,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.CsvWriter;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.problem.Problem;
 
-/** Writes the files of a run: trajectory, energy ledger, summary, sound, figures, report, and the problem that stopped it if one did. */
+/**
+ * Writes the files of a run: first its numbers (trajectory, energy ledger, summary, tables, sound, and the problem that stopped it if
+ * one did), which survive whatever goes wrong with the rest, then figures and report.
+ */
 public final class ResultFiles {
 
     /** The file that holds a one-step problem that no solver solved. */
@@ -28,50 +33,96 @@ public final class ResultFiles {
     private static final String REPORT = "report.html";
     private static final String SOUND = "sound.wav";
 
-    private ResultFiles() {}
+    private final RunResult result;
+    private final ResultDirectory directory;
+    private Optional<byte[]> wav = Optional.empty();
+    private Map<String, String> published = Map.of();
+
+    /** The files of a run, in that directory. */
+    public ResultFiles(RunResult result, ResultDirectory directory) {
+        this.result = result;
+        this.directory = directory;
+    }
 
     /**
-     * Writes everything about a run.
+     * Opens the directory for the results of a run.
      *
-     * @param plots whether to draw figures and the report that shows them
+     * @param plots whether figures and a report are going to be written
+     * @throws IllegalArgumentException with a sentence, if they cannot be written there
      */
-    public static void write(RunResult result, ResultDirectory directory, boolean plots) {
+    public static ResultDirectory open(Path directory, RunPlan plan, boolean plots) {
+        List<String> names = new ArrayList<>(List.of(TRAJECTORY, ENERGY, SUMMARY, FAILED_PROBLEM));
+        names.addAll(plan.example().tables(plan.values()).keySet());
+        if (plan.example().sound(plan.values()).isPresent()) {
+            names.add(SOUND);
+        }
+        if (plots) {
+            figures(plan).forEach(figure -> names.add(picture(figure)));
+            names.add(REPORT);
+        }
+        return ResultDirectory.open(directory, SUMMARY, names);
+    }
+
+    /** Writes the numbers. */
+    public void writeNumbers() throws IOException {
         try {
-            Optional<byte[]> wav = sound(result);
-            Map<String, Object> summary = result.summary();
-            summary.put("files", files(result, wav.isPresent(), plots));
+            wav = sound();
             CsvWriter.write(result.solution(), directory.unfinished(TRAJECTORY));
             CsvWriter.writeEnergy(result.solution(), directory.unfinished(ENERGY));
-            Files.writeString(directory.unfinished(SUMMARY), Json.text(summary) + "\n");
-            writeFailedProblem(result, directory);
-            writeTables(result, directory);
+            writeFailedProblem();
+            if (!cutShort()) {
+                writeTables();
+            }
             if (wav.isPresent()) {
                 Files.write(directory.unfinished(SOUND), wav.get());
             }
-            // Numbers first: they survive if drawing fails.
-            directory.publish(FormerRun.files(directory.path(), SUMMARY));
-            if (plots) {
-                writePictures(result, wav, directory);
-                directory.publish(List.of());
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot write results to " + directory.path() + ": " + e.getMessage(), e);
+            publish(numbers());
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
     }
 
-    private static void writeTables(RunResult result, ResultDirectory directory) throws IOException {
-        for (Map.Entry<String, Table> table : tables(result).entrySet()) {
+    /** Draws the figures, and the report that shows them; the numbers must be there. */
+    public void writePictures() throws IOException {
+        String heading = result.plan().example().heading(result.plan().values());
+        Map<Figure, byte[]> pictures = new LinkedHashMap<>();
+        for (Figure figure : figures(result.plan())) {
+            byte[] png = figure.png(heading, result.solution());
+            pictures.put(figure, png);
+            Files.write(directory.unfinished(picture(figure)), png);
+        }
+        Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures, wav).html());
+        List<String> names = numbers();
+        pictures.keySet().forEach(figure -> names.add(picture(figure)));
+        names.add(REPORT);
+        publish(names);
+    }
+
+    private void publish(List<String> names) throws IOException {
+        Map<String, Object> summary = result.summary();
+        summary.put("files", names);
+        published = directory.publish(summary, published);
+    }
+
+    /** Whether it ended in the midst of a step, so that only its rows are known. */
+    private boolean cutShort() {
+        return result.report().outcome() == RunOutcome.INTERRUPTED
+                && result.solution().stateHash().isEmpty();
+    }
+
+    private void writeTables() throws IOException {
+        for (Map.Entry<String, Table> table : tables().entrySet()) {
             try (Writer out = Files.newBufferedWriter(directory.unfinished(table.getKey()))) {
                 table.getValue().write(result.solution(), out);
             }
         }
     }
 
-    private static Map<String, Table> tables(RunResult result) {
+    private Map<String, Table> tables() {
         return result.plan().example().tables(result.plan().values());
     }
 
-    private static void writeFailedProblem(RunResult result, ResultDirectory directory) throws IOException {
+    private void writeFailedProblem() throws IOException {
         Optional<Problem> problem = result.report().failedProblem();
         if (problem.isPresent()) {
             String name =
@@ -83,7 +134,7 @@ public final class ResultFiles {
         }
     }
 
-    private static Optional<byte[]> sound(RunResult result) {
+    private Optional<byte[]> sound() {
         return result.plan()
                 .example()
                 .sound(result.plan().values())
@@ -91,36 +142,25 @@ public final class ResultFiles {
                 .map(heard -> Sound.of(result.solution(), heard).wav());
     }
 
-    private static void writePictures(RunResult result, Optional<byte[]> wav, ResultDirectory directory)
-            throws IOException {
-        String heading = result.plan().example().heading(result.plan().values());
-        Map<Figure, byte[]> pictures = new LinkedHashMap<>();
-        for (Figure figure : figures(result)) {
-            byte[] png = figure.png(heading, result.solution());
-            pictures.put(figure, png);
-            Files.write(directory.unfinished(figure.name() + ".png"), png);
-        }
-        Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures, wav).html());
-    }
-
-    /** Everything that is written, for the next run in this directory to know. */
-    private static List<String> files(RunResult result, boolean audible, boolean plots) {
+    private List<String> numbers() {
         List<String> names = new ArrayList<>(List.of(TRAJECTORY, ENERGY, SUMMARY));
-        names.addAll(tables(result).keySet());
+        if (!cutShort()) {
+            names.addAll(tables().keySet());
+        }
         if (result.report().failedProblem().isPresent()) {
             names.add(FAILED_PROBLEM);
         }
-        if (audible) {
+        if (wav.isPresent()) {
             names.add(SOUND);
-        }
-        if (plots) {
-            figures(result).forEach(figure -> names.add(figure.name() + ".png"));
-            names.add(REPORT);
         }
         return names;
     }
 
-    private static List<Figure> figures(RunResult result) {
-        return result.plan().example().figures(result.plan().values());
+    private static List<Figure> figures(RunPlan plan) {
+        return plan.example().figures(plan.values());
+    }
+
+    private static String picture(Figure figure) {
+        return figure.name() + ".png";
     }
 }

@@ -20,6 +20,7 @@ import org.nsds.examples.run.RunOptions.Option;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.solver.Choice;
+import org.nsds.numerics.solver.Suggestion;
 
 /**
  * A run of which everything has been checked: if there is a plan, nothing that users typed can make it fail any more.
@@ -141,8 +142,9 @@ public record RunPlan(
                     probes,
                     snapshots);
         }
-        throw new IllegalArgumentException(
-                "unknown strategy '" + name + "': choose " + Strategy.Steps.NAME + " or " + Strategy.Events.NAME);
+        List<String> known = List.of(Strategy.Steps.NAME, Strategy.Events.NAME);
+        throw new IllegalArgumentException("unknown strategy '" + name + "': " + Suggestion.words(name, known)
+                + "choose " + String.join(" or ", known));
     }
 
     /** Parameters that choose a scheme would be ignored beside another choice of it. */
@@ -159,6 +161,10 @@ public record RunPlan(
         double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
         double bytes = rows * (3.0 * Double.BYTES * (columns + 5) + 100.0) + whole;
         double available = 0.8 * Runtime.getRuntime().maxMemory();
+        if (!(rows * every < Long.MAX_VALUE)) {
+            throw new IllegalArgumentException(
+                    "the final time is more steps away than can be counted: ask for a longer --step or an earlier --until");
+        }
         if (bytes > available || rows * columns > Integer.MAX_VALUE - 8) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,

@@ -23,6 +23,9 @@ public record RunResult(RunPlan plan, Solution solution) {
     /** What an adaptive flow is allowed to err, as a part of the energy. */
     private static final double FLOW_ERROR = 1e-9;
 
+    private static final List<String> UNKNOWN_IF_CUT_SHORT =
+            List.of("steps", "wallSeconds", "secondsPerStep", "contactSteps", "maxResidual", "solvedBy", "stateHash");
+
     /** So many rows at which the energy rose are listed. */
     private static final int MOST_RISES = 100;
 
@@ -96,6 +99,9 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("impactLoss", orNull(energy().impacts()));
         summary.put("energyRises", energyRises().stream().limit(MOST_RISES).toList());
         summary.put("stateHash", solution.stateHash());
+        if (solution.stateHash().isEmpty()) { // cut short in the midst of a step: only rows are known
+            UNKNOWN_IF_CUT_SHORT.forEach(key -> summary.put(key, null));
+        }
         return summary;
     }
 

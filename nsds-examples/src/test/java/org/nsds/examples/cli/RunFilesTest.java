@@ -159,14 +159,17 @@ class RunFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"this is no JSON", "{\"files\": [\"../precious.txt\", 7, \"/etc/hosts\"]}", "[]"})
-    void aSummaryOfAnotherOriginMakesNothingDisappear(String foreign) throws IOException {
+    void aSummaryOfAnotherOriginIsNotReplacedAndMakesNothingDisappear(String foreign) throws IOException {
         Path precious = Files.writeString(directory.resolve("precious.txt"), "mine");
         Path inside = Files.createDirectory(directory.resolve("results"));
         Files.writeString(inside.resolve("summary.json"), foreign);
-        assertThat(Invocation.of("run", "relay", "--no-plot", "--out", inside.toString())
-                        .status())
-                .isZero();
+        Invocation refused = Invocation.of("run", "relay", "--no-plot", "--out", inside.toString());
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.err())
+                .contains("summary.json is there", "move it away")
+                .hasLineCount(1);
         assertThat(precious).hasContent("mine");
+        assertThat(inside.resolve("summary.json")).hasContent(foreign);
     }
 
     @Test

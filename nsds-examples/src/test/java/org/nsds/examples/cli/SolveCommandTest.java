@@ -279,13 +279,13 @@ class SolveCommandTest {
         Invocation friction = Invocation.of("solve", sliding.toString(), "--solver", "pgs");
         assertThat(friction.status()).isEqualTo(2);
         assertThat(friction.err())
-                .contains("unknown solver for contacts with friction 'pgs': choose one of chain, nsgs-anderson, nsgs,")
+                .contains("'pgs' does not solve contacts with friction: choose one of chain, nsgs-anderson, nsgs,")
                 .hasLineCount(1);
 
         Invocation box = Invocation.of("solve", solvable.toString(), "--solver", "nsgs");
         assertThat(box.status()).isEqualTo(2);
         assertThat(box.err())
-                .contains("unknown solver 'nsgs': choose one of chain,")
+                .contains("'nsgs' solves contacts with friction, and there are none: choose one of chain,")
                 .hasLineCount(1);
     }
 }

@@ -7,12 +7,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.examples.Nsds;
+import org.nsds.examples.execution.Interruption;
+import org.nsds.examples.execution.RunExecution;
+import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.run.RunOptions;
+import org.nsds.examples.run.RunPlan;
 
 /** Runs that are stopped, and go on another time. */
 class StoppedRunsTest {
@@ -29,6 +35,14 @@ class StoppedRunsTest {
         runs("part").run("bouncing-ball", "--no-plot", "--until", "2.001", "--every", "7", "--checkpoint", at("saved"));
         runs("resumed").run("bouncing-ball", "--no-plot", "--until", "5", "--every", "7", "--resume", at("saved"));
         runs("whole").run("bouncing-ball", "--no-plot", "--until", "5", "--every", "7");
+        assertSameRun();
+    }
+
+    /** Its last step ends at 2.005, after the final time. */
+    @Test
+    void aFinishedRunCanBeResumedToTheSameEnd() throws IOException {
+        runs("whole").run("bouncing-ball", "--no-plot", "--until", "2.001", "--checkpoint", at("saved"));
+        runs("resumed").run("bouncing-ball", "--no-plot", "--until", "2.001", "--resume", at("saved"));
         assertSameRun();
     }
 
@@ -102,7 +116,42 @@ class StoppedRunsTest {
     private List<String> withoutClock(String run) throws IOException {
         return Files.readAllLines(directory.resolve(run).resolve("summary.json")).stream()
                 .filter(line -> !line.contains("wallSeconds") && !line.contains("secondsPerStep"))
+                .filter(line -> !line.contains("\"summary.json\" :")) // the checksum of the clock, too
                 .toList();
+    }
+
+    @Test
+    void aCheckpointReplacesOnlyACheckpoint() throws IOException {
+        Path precious = Files.writeString(directory.resolve("thesis.tex"), "all of it");
+        Path link = Files.createSymbolicLink(directory.resolve("link"), precious);
+        for (Path file : List.of(precious, link, Path.of("/dev/null"))) {
+            Invocation refused = runs("out").attempt("bouncing-ball", "--no-plot", "--checkpoint", file.toString());
+            assertThat(refused.status()).isEqualTo(2);
+            assertThat(refused.err())
+                    .contains("cannot write the checkpoint " + file, "choose another file")
+                    .hasLineCount(1);
+        }
+        assertThat(precious).hasContent("all of it");
+    }
+
+    @Test
+    void aCheckpointThatCannotBeWrittenCostsNothingButItself() throws IOException {
+        Path folder = Files.createDirectory(directory.resolve("removed"));
+        Path file = folder.resolve("saved");
+        RunPlan plan = RunPlan.of(Gallery.named("bouncing-ball"), RunOptions.DEFAULTS);
+        RunExecution execution = RunExecution.of(plan, Optional.of(file), Optional.empty());
+        Files.delete(folder);
+        List<String> warnings = new ArrayList<>();
+        try (Interruption interruption = new Interruption(warnings::add)) {
+            RunExecution.Done done =
+                    execution.run(interruption, new RunExecution.Surroundings(0, warnings::add, rows -> {}));
+            assertThat(done.saved()).isFalse();
+            assertThat(done.solution().report().completed()).isTrue();
+        }
+        assertThat(warnings)
+                .singleElement()
+                .asString()
+                .contains("cannot write checkpoint " + file, "goes on without it");
     }
 
     @ParameterizedTest
@@ -110,7 +159,7 @@ class StoppedRunsTest {
                     --resume missing                                  | there is no checkpoint missing
                     --resume SAVED --set e=0.5                        | another model, integrator, step or solver
                     --resume SAVED --every 2                          | recorded other columns, or another selection of steps
-                    --resume SAVED --until 1                          | was taken at t = 2.0, after the final time 1.0
+                    --resume SAVED --until 1                          | was taken at t = 2, after the final time 1:
                     --checkpoint missing/file                         | choose a file in a directory that exists
                     --checkpoint . --until 3                          | choose a file in a directory that exists
                     --checkpoint SAVED --strategy event-driven        | are for time-stepping

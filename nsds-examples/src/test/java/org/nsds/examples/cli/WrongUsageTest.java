@@ -24,7 +24,7 @@ class WrongUsageTest {
                     run nowhere                                           | unknown example 'nowhere': choose one of bouncing-ball,
                     run                                                   | no example given
                     run bouncing-ball ball-chain                          | one example at a time
-                    run bouncing-ball --set mas=1                         | 'bouncing-ball' has no parameter 'mas': it has mass, gravity,
+                    run bouncing-ball --set mas=1                         | 'bouncing-ball' has no parameter 'mas': did you mean mass? it has mass, gravity,
                     run bouncing-ball --set mass                          | write key=value
                     run bouncing-ball --set e=1.5                         | restitution e is 1.5: it must lie between 0
                     run bouncing-ball --set mass=-1                       | mass is -1.0: it must be positive
@@ -45,7 +45,7 @@ class WrongUsageTest {
                     run bouncing-ball --integrator magic                  | unknown integrator 'magic': choose one of moreau-jean
                     run bouncing-ball --integrator moreau-jean:theta=2    | theta of moreau-jean is 2.0: it must lie between 0 and 1
                     run bouncing-ball --integrator moreau-jean:theta=1,theta=0 | 'theta' is given twice
-                    run bouncing-ball --integrator leapfrog:form=kick     | form of leapfrog is 'kick': choose kick-drift or drift-kick-drift
+                    run bouncing-ball --integrator leapfrog:form=kick     | form of leapfrog is 'kick': did you mean kick-drift? choose kick-drift or drift-kick-drift
                     run bouncing-ball --integrator moreau-jean:theta=NaN  | theta of moreau-jean is NaN
                     run bouncing-ball --integrator moreau-jean:phi=1      | 'moreau-jean' has no parameter 'phi': it takes theta, gamma
                     run bouncing-ball --strategy event-driven --integrator moreau-jean | unknown flow 'moreau-jean': choose one of dormand-prince-853
@@ -58,8 +58,22 @@ class WrongUsageTest {
                     run sliding-disc --set en=2                           | normal restitution e_n is 2.0: it must lie between 0 and 1
                     run sliding-block --set velocity-across=1             | set dimension=3
                     run sliding-block --set dimension=4                   | parameter dimension is '4': choose one of 2, 3
-                    run sliding-block --solver pgs                        | unknown solver for contacts with friction 'pgs': choose one of
-                    run bouncing-ball --solver nsgs                       | unknown solver 'nsgs': choose one of chain,
+                    run sliding-block --solver pgs                        | 'pgs' does not solve contacts with friction: choose one of chain, nsgs
+                    run bouncing-ball --solver nsgs                       | 'nsgs' solves contacts with friction, and there are none: choose one of chain,
+                    run bouncing-bal                                      | unknown example 'bouncing-bal': did you mean bouncing-ball? choose one of
+                    run bouncing-ball --solver lemk                       | did you mean lemke?
+                    run bouncing-ball --integrator moraeu-jean            | did you mean moreau-jean?
+                    run bouncing-ball --integrator moreau-jean:teta=1     | did you mean theta?
+                    run bouncing-ball --strategy event-drive              | did you mean event-driven?
+                    run bouncing-ball --strategy event-driven --integrator dormand-price-54 | did you mean dormand-prince-54?
+                    run bouncing-ball --set gravty=1                      | did you mean gravity?
+                    run bouncing-ball --solvr lemke                       | unknown option '--solvr': did you mean --solver?
+                    run bouncing-ball --untl=3                            | unknown option '--untl': did you mean --until?
+                    run pendulum-wall --set relation=liner                | did you mean linear?
+                    describe ball-chian                                   | did you mean ball-chain?
+                    reproduce slide-ball                                  | did you mean slides-ball?
+                    lst                                                   | unknown command 'lst': did you mean list?
+                    list extra                                            | there is no use for 'extra'
                     run sliding-block --strategy event-driven             | cannot take its NewtonImpactFriction: use time-stepping
                     run relay --strategy event-driven --tolerance 0       | relative tolerance of the flow is 0.0: it must be positive
                     run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
@@ -107,7 +121,10 @@ class WrongUsageTest {
                     run bouncing-ball --until 0                           | the final time (--until) is 0.0: it must be positive
                     run bouncing-ball --every 0                           | every is 0: at least 1 is needed
                     run bouncing-ball --step 1e-15                        | keep fewer with --every
-                    run bouncing-ball --colour red                        | Unknown option
+                    run bouncing-ball --until 1e308                       | ask for a longer --step or an earlier --until
+                    run bouncing-ball --resume /dev/null                  | which is a directory or a device: name the file of a checkpoint
+                    run @nofile                                           | unknown example '@nofile'
+                    run bouncing-ball --colour red                        | unknown option '--colour': see nsds run --help
                     describe nowhere                                      | unknown example 'nowhere'
                     reproduce nothing                                     | unknown reproduction 'nothing': choose one of slides-ball,
                     solve nowhere.nsp                                     | there is no file nowhere.nsp

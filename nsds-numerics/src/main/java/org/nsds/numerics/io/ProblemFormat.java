@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.Suggestion;
 
 /** The formats of problem files. Only NSP files say what they are; of others the reader must be told. */
 public enum ProblemFormat {
@@ -36,8 +37,13 @@ public enum ProblemFormat {
         return Arrays.stream(values())
                 .filter(format -> format.toString().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "unknown format of problem files '" + name + "': choose one of " + names()));
+                .orElseThrow(() -> new IllegalArgumentException("unknown format of problem files '" + name + "': "
+                        + Suggestion.words(
+                                name,
+                                Arrays.stream(values())
+                                        .map(ProblemFormat::toString)
+                                        .toList())
+                        + "choose one of " + names()));
     }
 
     /** All names, separated by commas. */

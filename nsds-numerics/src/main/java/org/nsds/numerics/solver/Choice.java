@@ -1,8 +1,8 @@
 package org.nsds.numerics.solver;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** Constants of enumerations as users write them: in lower case with hyphens, {@code kick-drift} for {@code KICK_DRIFT}. */
 public final class Choice {
@@ -24,9 +24,12 @@ public final class Choice {
         return Arrays.stream(kind.getEnumConstants())
                 .filter(constant -> word(constant).equals(word))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(what + " is '" + word + "': choose "
-                        + Arrays.stream(kind.getEnumConstants())
-                                .map(Choice::word)
-                                .collect(Collectors.joining(" or "))));
+                .orElseThrow(() -> new IllegalArgumentException(refusal(kind, what, word)));
+    }
+
+    private static <E extends Enum<E>> String refusal(Class<E> kind, String what, String word) {
+        List<String> known =
+                Arrays.stream(kind.getEnumConstants()).map(Choice::word).toList();
+        return what + " is '" + word + "': " + Suggestion.words(word, known) + "choose " + String.join(" or ", known);
     }
 }

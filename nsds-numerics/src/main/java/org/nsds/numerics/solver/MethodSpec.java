@@ -64,6 +64,7 @@ public record MethodSpec(String name, Map<String, String> parameters) {
         for (String key : new TreeSet<>(parameters.keySet())) {
             if (!Set.of(known).contains(key)) {
                 throw new IllegalArgumentException("'" + name + "' has no parameter '" + key + "': "
+                        + Suggestion.words(key, Set.of(known))
                         + (known.length == 0 ? "it takes none" : "it takes " + String.join(", ", known)));
             }
         }

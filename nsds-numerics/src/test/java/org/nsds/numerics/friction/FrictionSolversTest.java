@@ -300,9 +300,13 @@ class FrictionSolversTest {
     @Test
     void anUnknownNameListsTheOnesForFriction() {
         assertThatIllegalArgumentException()
+                .isThrownBy(() -> FrictionSolvers.named("magic"))
+                .withMessageStartingWith(
+                        "unknown solver for contacts with friction 'magic': choose one of chain, nsgs-anderson, nsgs,");
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> FrictionSolvers.named("pgs"))
                 .withMessageStartingWith(
-                        "unknown solver for contacts with friction 'pgs': choose one of chain, nsgs-anderson, nsgs,");
+                        "'pgs' does not solve contacts with friction: choose one of chain, nsgs-anderson,");
     }
 
     private static FrictionProblem packing(String file) throws IOException, URISyntaxException {

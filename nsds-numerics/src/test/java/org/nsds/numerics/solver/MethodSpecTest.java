@@ -73,7 +73,7 @@ class MethodSpecTest {
         assertThat(spec.choice("order", Order.class)).isEqualTo(Order.KICK_DRIFT);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> spec.choice("other", Order.class))
-                .withMessage("other of x is 'DRIFT': choose kick-drift or drift");
+                .withMessage("other of x is 'DRIFT': did you mean drift? choose kick-drift or drift");
     }
 
     @Test

@@ -26,7 +26,9 @@ final class Arc implements ODEStepHandler {
         /** A watch stopped it. */
         EVENT,
         /** The state had to be put back on its constraints: the flow starts anew from there. */
-        DRIFT
+        DRIFT,
+        /** The thread was interrupted. */
+        INTERRUPTED
     }
 
     /** An arc is likely to last no longer than the one before it times this; long steps cost digits. */
@@ -142,6 +144,9 @@ final class Arc implements ODEStepHandler {
         motion.moveTo(limit, reached);
         if (ending == Ending.FINISHED && motion.drifted()) {
             ending = Ending.DRIFT;
+        }
+        if (ending == Ending.FINISHED && Thread.currentThread().isInterrupted()) {
+            ending = Ending.INTERRUPTED;
         }
         double length = step.end() - step.start();
         run.stepTaken(length, Math.min(length, limit));

@@ -1,6 +1,7 @@
 package org.nsds.core.eventdriven.flow;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.hipparchus.exception.MathRuntimeException;
 import org.nsds.core.eventdriven.flow.Arc.Ending;
@@ -18,7 +19,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * One event-driven run: arcs of flow, and between them what {@link Transitions} says. The same loop for mechanics and for
- * first-order systems. Not to be shared between threads.
+ * first-order systems. Not to be shared between threads, but for {@link #recorded}.
  */
 public final class EventLoop {
 
@@ -77,7 +78,7 @@ public final class EventLoop {
         }
     }
 
-    /** Runs to the end, or until it cannot go on. */
+    /** Runs to the end, or until it cannot go on or its thread is interrupted. */
     public Solution run() {
         long begun = System.nanoTime();
         try {
@@ -110,13 +111,15 @@ public final class EventLoop {
         while (run.goesOn() && remains()) {
             double before = run.time();
             switch (flow()) {
-                case FINISHED -> {}
+                case FINISHED, INTERRUPTED -> {}
                 case DRIFT -> transitions.drifted();
                 case EVENT -> happen(arc.stopper());
             }
             settings.progress().accept(run.time());
             atOneTime = run.time() > before ? 0 : atOneTime + 1;
-            if (atOneTime > MOST_AT_ONE_TIME) {
+            if (Thread.currentThread().isInterrupted() && remains()) {
+                run.interrupt(); // also where a solver gave up because of it
+            } else if (atOneTime > MOST_AT_ONE_TIME) {
                 run.fail(
                         RunOutcome.EVENTS_WITHOUT_END,
                         "contacts can neither stay nor leave; other tolerances or time-stepping may help");
@@ -132,6 +135,13 @@ public final class EventLoop {
                 grid.write();
             }
         }
+    }
+
+    /**
+     * Returns the rows that were recorded so far, if there are any. Another thread may call it at any time; it does not wait for the flow.
+     */
+    public Optional<Solution> recorded() {
+        return recorder.empty() ? Optional.empty() : Optional.of(recorder.soFar(startEnergy, List.of()));
     }
 
     private boolean remains() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.Event;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
@@ -134,6 +135,13 @@ public final class EventRun {
     void fail(StepFailure failure) {
         failedProblem = Optional.ofNullable(failure.problem());
         fail(failure.outcome(), failure.getMessage());
+    }
+
+    /** The run ends because its thread was interrupted. */
+    void interrupt() {
+        outcome = RunOutcome.INTERRUPTED;
+        reason = outcome + " at t = " + ReadableTime.of(time);
+        failedProblem = Optional.empty();
     }
 
     void fail(RunOutcome how, String why) {

@@ -8,6 +8,7 @@ import org.hipparchus.ode.nonstiff.DormandPrince853Integrator;
 import org.hipparchus.ode.nonstiff.GraggBulirschStoerIntegrator;
 import org.hipparchus.ode.nonstiff.HighamHall54Integrator;
 import org.nsds.numerics.solver.Choice;
+import org.nsds.numerics.solver.Suggestion;
 
 /** The methods for the smooth flow between events: explicit, with step control and dense output, from Hipparchus. */
 public enum FlowMethod {
@@ -62,7 +63,13 @@ public enum FlowMethod {
         return Arrays.stream(values())
                 .filter(method -> method.toString().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown flow '" + name + "': choose one of "
+                .orElseThrow(() -> new IllegalArgumentException("unknown flow '" + name + "': "
+                        + Suggestion.words(
+                                name,
+                                Arrays.stream(values())
+                                        .map(FlowMethod::toString)
+                                        .toList())
+                        + "choose one of "
                         + Arrays.stream(values()).map(FlowMethod::toString).collect(Collectors.joining(", "))));
     }
 

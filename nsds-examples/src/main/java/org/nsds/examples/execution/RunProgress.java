@@ -1,7 +1,8 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.execution;
 
 import java.time.Duration;
 import java.util.function.DoubleConsumer;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -9,12 +10,12 @@ import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.StepListener;
 
 /**
- * A progress bar with speed and time left, which appears once a run has taken a second. Only wanted where standard error is a
- * terminal; the launcher knows and says so by a system property, because Java cannot tell.
+ * A progress bar with speed and time left on standard error, which appears once a run has taken a second. It is given the width of the
+ * terminal: its library would ask JLine, which takes the handling of signals away from the process.
  */
 final class RunProgress implements StepListener, DoubleConsumer, AutoCloseable {
 
-    private static final long LOOK_EVERY = 1024;
+    private static final long LOOK_EVERY = 64;
     private static final long PERCENT = 100;
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
@@ -22,29 +23,26 @@ final class RunProgress implements StepListener, DoubleConsumer, AutoCloseable {
     private final long steps;
     private final double until;
     private final String unit;
+    private final int columns;
     private final long begun = System.nanoTime();
     private ProgressBar bar;
 
-    private RunProgress(String name, long steps, double until, String unit) {
+    private RunProgress(String name, long steps, double until, String unit, int columns) {
         this.name = name;
         this.steps = steps;
         this.until = until;
         this.unit = unit;
+        this.columns = columns;
     }
 
     /** In time steps. */
-    static RunProgress ofSteps(String name, long steps) {
-        return new RunProgress(name, steps, Double.NaN, " steps");
+    static RunProgress ofSteps(String name, long steps, int columns) {
+        return new RunProgress(name, steps, Double.NaN, " steps", columns);
     }
 
     /** In percent of the time to simulate. */
-    static RunProgress ofTime(String name, double until) {
-        return new RunProgress(name, PERCENT, until, " %");
-    }
-
-    /** Whether someone is looking. */
-    static boolean wanted() {
-        return Boolean.getBoolean("nsds.terminal");
+    static RunProgress ofTime(String name, double until, int columns) {
+        return new RunProgress(name, PERCENT, until, " %", columns);
     }
 
     /** For the step loop of time-stepping. */
@@ -64,6 +62,7 @@ final class RunProgress implements StepListener, DoubleConsumer, AutoCloseable {
     private void show(long done) {
         if (bar == null && System.nanoTime() - begun > PATIENCE.toNanos()) {
             bar = new ProgressBarBuilder()
+                    .setConsumer(new ConsoleProgressBarConsumer(System.err, columns - 1))
                     .setTaskName(name)
                     .setInitialMax(steps)
                     .setStyle(ProgressBarStyle.UNICODE_BLOCK)
