@@ -1,6 +1,7 @@
 package org.nsds.core.onestep;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.Predicate;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
@@ -90,8 +91,13 @@ public final class CompliantContacts {
         if (newton.exhausted()) {
             throw new StepFailure(
                     RunOutcome.NOT_CONVERGED,
-                    "Newton's method on the compliant contacts has relative residual " + newton.residual() + " after "
-                            + newton.maxIterations() + " iterations; a smaller step helps");
+                    String.format(
+                            Locale.ROOT,
+                            "Newton's method on the compliant contacts has the relative residual %.3g after %d iterations, the"
+                                    + " tolerance %.3g; a smaller step helps, or more iterations with newton(...)",
+                            newton.residual(),
+                            newton.maxIterations(),
+                            newton.tolerance()));
         }
         return outcome;
     }

@@ -106,6 +106,11 @@ final class CompliantNewton {
         return residual;
     }
 
+    /** Returns how far the impulses may be off, relative to their size. */
+    double tolerance() {
+        return tolerance;
+    }
+
     /** Passes that one solve may take. */
     int maxIterations() {
         return maxIterations;

@@ -58,6 +58,12 @@ final class RigidContact extends LagrangianContact {
         return rule.joins(y[0]);
     }
 
+    /** Also where it carries nothing, but would have to with its present rows: w at the velocities as they are is negative. */
+    @Override
+    boolean affectsMotion() {
+        return carriesImpulse() || terms.unilateral && freeOutput(0) < 0.0;
+    }
+
     @Override
     double output(double t) {
         evaluate(t);
