@@ -199,17 +199,18 @@ public final class EventDriven implements Cloneable {
     }
 
     /**
-     * Simulates from t0 to t1, or until its thread is interrupted.
+     * Simulates from t0 to t1, or until its thread is interrupted. A run that cannot go on returns what it has computed, with the
+     * reason in its report, whatever functions of the model, listeners and user events throw.
      *
      * @throws IllegalArgumentException if no output step was given, the times are not finite and in order, or the initial state
-     *     penetrates an obstacle or violates a joint
+     *     penetrates an obstacle, violates a joint, or is one at which the model cannot be evaluated
      */
     public Solution run(double t0, double t1) {
         return start(t0, t1).run();
     }
 
     /**
-     * Returns a simulation at t0 that is about to run to t1.
+     * Returns a simulation at t0 that is about to run to t1, and that another thread may ask to stop.
      *
      * @throws IllegalArgumentException as {@link #run} does
      */

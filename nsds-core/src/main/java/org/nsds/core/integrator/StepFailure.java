@@ -51,6 +51,18 @@ public final class StepFailure extends RuntimeException {
                 : new StepFailure("a function of the model threw " + thrown(thrown), thrown);
     }
 
+    /**
+     * Returns the failure of a function of the model whose owner is known.
+     *
+     * @param owner the object whose function threw, with its name, such as "the relation of interaction 'floor'"
+     * @param thrown what was thrown; a failure that tells its reason already is returned as it is
+     */
+    public static StepFailure of(String owner, Throwable thrown) {
+        return thrown instanceof StepFailure known
+                ? known
+                : new StepFailure(owner + " threw " + thrown(thrown), thrown);
+    }
+
     /** Returns what was thrown in words, with the place where it was thrown. */
     public static String thrown(Throwable failure) {
         StackTraceElement[] trace = failure.getStackTrace();

@@ -284,7 +284,7 @@ public final class Simulation {
     }
 
     private long stepsTo(double t1) {
-        long steps = Double.isFinite(t1) ? grid.stepsTo(t1) : -1;
+        long steps = Double.isFinite(t1) && t1 >= startTime ? grid.stepsTo(t1) : -1;
         if (steps < stepIndex) { // the last step may end a little after t1
             throw new IllegalArgumentException(
                     "the final time is " + t1 + ": it must be finite and not before the present time " + time());

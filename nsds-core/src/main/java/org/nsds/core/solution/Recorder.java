@@ -136,6 +136,11 @@ public final class Recorder {
         energies[e + 4] = state.ledger().impactLoss();
     }
 
+    /** Takes the last row back. */
+    public void removeLast() {
+        rows--;
+    }
+
     /** Whether there is no row yet. */
     public boolean empty() {
         return rows == 0;

@@ -1,5 +1,6 @@
 package org.nsds.core.eventdriven.contact;
 
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.CompliantLaw;
 
 /**
@@ -37,7 +38,7 @@ final class CompliantFlow {
     /** Adds M⁻¹Hᵀf to accelerations. */
     void accelerate(double t) {
         contact.update(t);
-        double f = pressed ? law.force(contact.gap(), contact.rate()) : 0.0;
+        double f = force();
         contact.state.lambda()[0] = f;
         if (f != 0.0) {
             if (!contact.constant()) {
@@ -49,7 +50,11 @@ final class CompliantFlow {
 
     /** What it dissipates per time. */
     double dissipation() {
-        return pressed ? law.dissipation(contact.gap(), contact.rate()) : 0.0;
+        try {
+            return pressed ? law.dissipation(contact.gap(), contact.rate()) : 0.0;
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(lawName(), thrown);
+        }
     }
 
     /** How deep it is pressed. */
@@ -59,6 +64,22 @@ final class CompliantFlow {
 
     /** What it holds. */
     double storedEnergy() {
-        return law.potential(contact.gap());
+        try {
+            return law.potential(contact.gap());
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(lawName(), thrown);
+        }
+    }
+
+    private double force() {
+        try {
+            return pressed ? law.force(contact.gap(), contact.rate()) : 0.0;
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(lawName(), thrown);
+        }
+    }
+
+    private String lawName() {
+        return "interaction '" + contact.name + "': its law";
     }
 }

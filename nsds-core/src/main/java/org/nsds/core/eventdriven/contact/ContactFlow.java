@@ -1,5 +1,6 @@
 package org.nsds.core.eventdriven.contact;
 
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
@@ -57,7 +58,11 @@ final class ContactFlow {
         }
         constant = steady;
         if (affine) {
-            relation.jacobian(0.0, stackedPosition, jacobian);
+            try {
+                relation.jacobian(0.0, stackedPosition, jacobian);
+            } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+                throw StepFailure.of(relationName(), thrown);
+            }
             split();
         }
         if (constant) {
@@ -86,14 +91,36 @@ final class ContactFlow {
         return state.ydot()[0];
     }
 
+    /** What of y, ẏ and λ is infinite or NaN, in words; null if nothing is. */
+    String notFinite() {
+        for (int i = 0; i < rows; i++) {
+            if (!Double.isFinite(state.y()[i])) {
+                return "the output of interaction '" + name + "' is " + state.y()[i] + ": look at its relation";
+            }
+            if (!Double.isFinite(state.ydot()[i])) {
+                return "the rate of interaction '" + name + "' is " + state.ydot()[i]
+                        + ": look at the gradient of its relation";
+            }
+            if (!Double.isFinite(state.lambda()[i])) {
+                return "the force of interaction '" + name + "' is " + state.lambda()[i]
+                        + ": look at its relation and law";
+            }
+        }
+        return null;
+    }
+
     /** y and ẏ at the current state. */
     void update(double t) {
         gather();
-        relation.output(t, stackedPosition, state.y());
-        if (!affine) {
-            relation.jacobian(t, stackedPosition, jacobian);
-            split();
-            relation.timeDerivative(t, stackedPosition, drift);
+        try {
+            relation.output(t, stackedPosition, state.y());
+            if (!affine) {
+                relation.jacobian(t, stackedPosition, jacobian);
+                split();
+                relation.timeDerivative(t, stackedPosition, drift);
+            }
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(relationName(), thrown);
         }
         for (int i = 0; i < rows; i++) {
             double sum = drift[i];
@@ -106,7 +133,11 @@ final class ContactFlow {
 
     /** κ at the current state, for which {@link #update} was called. */
     void bend(double t) {
-        relation.curvature(t, stackedPosition, stackedVelocity, curvature);
+        try {
+            relation.curvature(t, stackedPosition, stackedVelocity, curvature);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(relationName(), thrown);
+        }
     }
 
     /** M⁻¹Hᵀ at the current state. */
@@ -186,6 +217,10 @@ final class ContactFlow {
         for (int k = 0; k < n; k++) {
             target[k] += factor * response[s][i * n + k];
         }
+    }
+
+    private String relationName() {
+        return "interaction '" + name + "': its relation";
     }
 
     private void gather() {

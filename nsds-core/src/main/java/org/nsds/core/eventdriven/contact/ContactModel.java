@@ -135,14 +135,23 @@ public final class ContactModel implements BoundModel {
         return Arrays.stream(contacts).filter(contact -> !contact.unilateral()).toList();
     }
 
-    /** Refuses an initial state inside an obstacle or off a joint. */
+    private static void requireFinite(ContactFlow contact) {
+        String bad = contact.notFinite();
+        if (bad != null) {
+            throw new IllegalArgumentException(bad + " (at the start)");
+        }
+    }
+
+    /** Refuses an initial state inside an obstacle or off a joint, or one at which a relation has no finite value. */
     @Override
     public void checkStart(double t0) {
         for (CompliantFlow each : compliant) {
             each.begin(t0);
+            requireFinite(each.contact);
         }
         for (ContactFlow contact : contacts) {
             contact.update(t0);
+            requireFinite(contact);
             if (contact.unilateral()) {
                 if (contact.gap() < -CONSISTENT) {
                     throw new IllegalArgumentException("interaction '" + contact.name + "' is penetrated by "

@@ -135,6 +135,36 @@ final class ContactMotion implements Motion {
     }
 
     @Override
+    public String notFinite() {
+        String bad = null;
+        for (int i = 0; i < systems.length && bad == null; i++) {
+            bad = systems[i].notFinite();
+        }
+        for (int c = 0; c < contacts.length && bad == null; c++) {
+            bad = contacts[c].notFinite();
+        }
+        for (int c = 0; c < compliant.length && bad == null; c++) {
+            bad = compliant[c].contact.notFinite();
+        }
+        return bad;
+    }
+
+    @Override
+    public String component(int k) {
+        int first = 0;
+        for (SystemFlow system : systems) {
+            int n = system.position().length;
+            if (k < first + 2 * n) {
+                return (k < first + n ? "coordinate " : "velocity ") + (k - first) % n + " of system '" + system.name()
+                        + "'";
+            }
+            first += 2 * n;
+        }
+        return List.of("the work of external forces", "the energy taken by damping", "the loss of compliant contacts")
+                .get(k - bodies);
+    }
+
+    @Override
     public void findForces(double s) {
         if (!held.isEmpty() || compliant.length > 0) {
             accelerate(start + s);

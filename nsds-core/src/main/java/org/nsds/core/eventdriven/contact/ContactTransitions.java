@@ -41,7 +41,7 @@ final class ContactTransitions implements Transitions {
         tolerances = run.settings().tolerances();
         state = model.state;
         motion = model.motion();
-        impacts = new Impacts(model, run.settings());
+        impacts = new Impacts(model, run);
         solver = run.settings().newSolver();
         decision = new ContactDecision(model, motion, tolerances, solver);
         accumulations = new Accumulation[model.contacts.length];
@@ -82,7 +82,11 @@ final class ContactTransitions implements Transitions {
             return false;
         }
         int accumulated = accumulated();
-        boolean solved = accumulated >= 0 ? passAccumulation(accumulated) : settle(List.of(), List.of());
+        if (accumulated >= 0) {
+            run.grid().writeEvent(run.time());
+            return passAccumulation(accumulated);
+        }
+        boolean solved = settle(List.of(), List.of());
         run.grid().writeEvent(run.time());
         return solved;
     }
@@ -125,15 +129,17 @@ final class ContactTransitions implements Transitions {
         if (!closing.isEmpty()) {
             state.ledger().addImpactLoss(atStart - motion.energy());
         }
-        ContactFlow low = solved ? decision.lowFlight(time, leaving) : null;
+        List<ContactFlow> others = new ArrayList<>(leaving);
+        ContactFlow low = solved ? decision.lowFlight(time, others) : null;
         while (solved && low != null) {
             double rate = low.rate();
             double energy = motion.energy();
             closed.add(low);
+            others.add(low); // once only: it may be that its rate cannot be put to zero
             solved = hold(closed, leaving);
             state.ledger().addImpactLoss(energy - motion.energy());
             run.happened(ContactEvents.accumulation(time, low, rate));
-            low = decision.lowFlight(time, leaving);
+            low = decision.lowFlight(time, others);
         }
         List<ContactFlow> left = before.stream()
                 .filter(contact -> !motion.held().members().contains(contact))
@@ -148,7 +154,7 @@ final class ContactTransitions implements Transitions {
     private boolean hold(List<ContactFlow> closing, List<ContactFlow> leaving) {
         Outcome solved = decision.hold(run.time(), closing, leaving);
         if (solved != Outcome.SOLVED) {
-            run.unsolved("contact", decision.problem(), solver.name(), solved);
+            run.unsolved("contact", decision.problem(), solver, solved);
             return false;
         }
         if (!motion.held().isEmpty()) {
@@ -178,8 +184,11 @@ final class ContactTransitions implements Transitions {
             model.update(run.time());
         }
         boolean solved = settle(List.of(contact), List.of());
-        if (solved) {
-            run.happened(ContactEvents.accumulation(limit, contact, rate));
+        if (solved && run.time() < limit) {
+            run.happensAt(limit, t -> ContactEvents.accumulation(t, contact, rate));
+        } else if (solved) {
+            run.happened(ContactEvents.accumulation(run.time(), contact, rate));
+            run.grid().writeEvent(run.time());
         }
         return solved;
     }

@@ -18,6 +18,11 @@ final class ForceWatch extends SignWatch {
     }
 
     @Override
+    public String what() {
+        return "force of interaction '" + contact.name + "'";
+    }
+
+    @Override
     public double value() {
         return contact.state.lambda()[0];
     }

@@ -33,7 +33,9 @@ final class GapSearch {
         double rate();
     }
 
+    /** What a search can tell apart, as a part of the step. */
     private static final double RESOLUTION = 1e-10;
+
     private static final int MOST_ITERATIONS = 100;
     private static final double SHORTEST_DEPARTURE = 1e-7;
 
@@ -60,7 +62,7 @@ final class GapSearch {
         gap = of;
         bound = closing;
         openingBound = opening;
-        shortest = RESOLUTION * (b - a);
+        shortest = Math.max(RESOLUTION * (b - a), 2.0 * Math.ulp(b)); // so that a halved interval has a midpoint
         stillTouching = false;
         double from = touching ? departure(a, b) : a;
         if (stillTouching) {

@@ -27,6 +27,11 @@ class GapWatch implements Watch, GapSearch.Gap {
     }
 
     @Override
+    public final String what() {
+        return "gap of interaction '" + contact.name + "'";
+    }
+
+    @Override
     public final void begin() {
         double gap = sign() * contact.gap();
         touching = gap <= tolerances.gap();
@@ -87,7 +92,9 @@ class GapWatch implements Watch, GapSearch.Gap {
         double[] times = step.times();
         double largest = Double.NEGATIVE_INFINITY;
         for (int k = 1; k < times.length; k++) {
-            largest = Math.max(largest, sign * (rates[k] - rates[k - 1]) / (times[k] - times[k - 1]));
+            if (times[k] > times[k - 1]) { // in a step of a few units in the last place of time, some samples coincide
+                largest = Math.max(largest, sign * (rates[k] - rates[k - 1]) / (times[k] - times[k - 1]));
+            }
         }
         return largest;
     }

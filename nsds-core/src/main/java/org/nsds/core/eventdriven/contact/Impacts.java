@@ -2,9 +2,10 @@ package org.nsds.core.eventdriven.contact;
 
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.core.eventdriven.flow.EventRun;
 import org.nsds.core.eventdriven.flow.EventSettings;
 import org.nsds.core.eventdriven.flow.ImpactOrder;
-import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.eventdriven.flow.RunStop;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.onestep.ContactProblems;
@@ -26,6 +27,7 @@ final class Impacts {
     /** Contacts whose speeds differ by less count as equally fast. */
     private static final double EQUAL_SPEED = 1e-9;
 
+    private final EventRun run;
     private final State state;
     private final SystemFlow[] systems;
     private final ContactFlow[] contacts;
@@ -39,7 +41,9 @@ final class Impacts {
     private final double[] impulses;
     private double residual;
 
-    Impacts(ContactModel model, EventSettings settings) {
+    Impacts(ContactModel model, EventRun run) {
+        this.run = run;
+        EventSettings settings = run.settings();
         state = model.state;
         systems = model.systems;
         contacts = model.contacts;
@@ -69,11 +73,8 @@ final class Impacts {
         int rounds = 0;
         for (double fastest = fastestApproach(); fastest < -rateTolerance; fastest = fastestApproach()) {
             rule.slowest(order == ImpactOrder.SEQUENTIAL ? (1.0 - EQUAL_SPEED) * fastest : Double.POSITIVE_INFINITY);
-            if (rounds++ == MOST_ROUNDS) {
-                throw new StepFailure(
-                        RunOutcome.EVENTS_WITHOUT_END,
-                        "contacts still approach after " + MOST_ROUNDS + " impacts at one instant");
-            }
+            run.requireNoStop();
+            requireEnd(rounds++, fastest);
             solveOnce(t);
         }
         for (ContactFlow contact : contacts) {
@@ -115,6 +116,17 @@ final class Impacts {
         problem.account(state.ledger());
         for (int a = 0; a < contacts.length; a++) {
             impulses[a] += contacts[a].state.lambda()[0];
+        }
+    }
+
+    private void requireEnd(int rounds, double fastest) {
+        if (rounds == MOST_ROUNDS) {
+            throw new RunStop(
+                    RunOutcome.EVENTS_WITHOUT_END,
+                    "after " + rounds + " impacts at one instant a closed contact still approaches with " + -fastest
+                            + ", the rate tolerance is " + rateTolerance
+                            + "; give a larger one with tolerances(...), choose"
+                            + " the other order of impacts(...), or use time-stepping");
         }
     }
 

@@ -2,6 +2,7 @@ package org.nsds.core.eventdriven.contact;
 
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.MechanicalStepper;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
@@ -43,16 +44,24 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
         external = new double[n];
         total = new double[n];
         rate = new double[q.length];
-        mass = SystemMatrix.mass(system);
-        mass.update(0.0, q, v);
+        try {
+            mass = SystemMatrix.mass(system);
+            mass.update(0.0, q, v);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("system '" + system.name() + "'", thrown);
+        }
     }
 
     /** The acceleration without contacts, and the powers of external and damping forces, at the current state. */
     void accelerate(double t) {
-        mass.update(t, q, v);
-        system.internalForce(t, q, v, internal);
-        system.dampingForce(t, q, v, damping);
-        system.externalForce(t, external);
+        try {
+            mass.update(t, q, v);
+            system.internalForce(t, q, v, internal);
+            system.dampingForce(t, q, v, damping);
+            system.externalForce(t, external);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("system '" + system.name() + "'", thrown);
+        }
         workPower = 0.0;
         dampingPower = 0.0;
         for (int i = 0; i < v.length; i++) {
@@ -78,6 +87,23 @@ final class SystemFlow extends MechanicalStepper implements VelocityStepper {
         if (!flat) {
             move(q, v, 0.0, q);
         }
+    }
+
+    /** What of q and v is infinite or NaN, in words; null if nothing is. */
+    String notFinite() {
+        for (int i = 0; i < Math.max(q.length, v.length); i++) {
+            double position = i < q.length ? q[i] : 0.0;
+            double velocity = i < v.length ? v[i] : 0.0;
+            if (!Double.isFinite(position) || !Double.isFinite(velocity)) {
+                return "coordinate " + i + " of system '" + system.name() + "' is " + position + " and its velocity "
+                        + velocity + ": look at its forces";
+            }
+        }
+        return null;
+    }
+
+    String name() {
+        return system.name();
     }
 
     double workPower() {

@@ -1,21 +1,23 @@
 package org.nsds.core.eventdriven.flow;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.hipparchus.exception.MathRuntimeException;
 import org.hipparchus.ode.ODEState;
-import org.hipparchus.ode.ODEStateAndDerivative;
 import org.hipparchus.ode.events.Action;
 import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
 import org.hipparchus.ode.sampling.ODEStateInterpolator;
 import org.hipparchus.ode.sampling.ODEStepHandler;
 import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.solution.RunOutcome;
 
 /**
  * The flow from one event to the next. After every step of the integrator its dense output is searched for the first thing
  * that any {@link Watch} stops at; rows before that are written, and the flow ends there, or at the end of the step if
  * constraints have drifted.
+ *
+ * <p>A step that fails, because a function of the model throws or returns NaN, is tried again in shorter ones ({@link Retry}):
+ * the flow goes on as far as the model allows, and nothing that lies before a failure is lost.
  */
 final class Arc implements ODEStepHandler {
 
@@ -27,17 +29,12 @@ final class Arc implements ODEStepHandler {
         EVENT,
         /** The state had to be put back on its constraints: the flow starts anew from there. */
         DRIFT,
-        /** The thread was interrupted. */
-        INTERRUPTED
+        /** A step failed, or the stretch on which one had failed was passed: the flow starts anew with steps of another length. */
+        RETRY
     }
 
     /** An arc is likely to last no longer than the one before it times this; long steps cost digits. */
     private static final double LIKELY_DURATION = 1.25;
-
-    /** A first step that overflows is made shorter by this, */
-    private static final double SHORTENED = 1e-3;
-    /** but not below this part of the largest. */
-    private static final double SHORTEST = 1e-12;
 
     private final Motion motion;
     private final List<UserWatch> userWatches;
@@ -47,13 +44,17 @@ final class Arc implements ODEStepHandler {
     private final AdaptiveStepsizeIntegrator integrator;
     private final double largest;
     private final FlowStep step;
+    private final Retry retry;
 
     private List<Watch> watches = List.of();
+    private ResolvedMotion resolved;
     private Ending ending;
     private double limit;
     private double[] reached;
     private Watch stopper;
     private double firstStep;
+    /** Whether rows of the current step are being written: a failure then is no reason to take the step again. */
+    private boolean writing;
 
     Arc(Motion motion, List<UserWatch> userWatches, EventRun run) {
         this.motion = motion;
@@ -67,7 +68,8 @@ final class Arc implements ODEStepHandler {
         integrator = settings.flow().create(1e-15 * largest, largest, tolerances);
         integrator.addStepHandler(this);
         integrator.addStepEndHandler((atEnd, forward) -> ending == Ending.FINISHED ? Action.CONTINUE : Action.STOP);
-        step = new FlowStep(motion);
+        step = new FlowStep(motion, run);
+        retry = new Retry(largest);
     }
 
     /**
@@ -81,12 +83,14 @@ final class Arc implements ODEStepHandler {
             try {
                 return flow(t, duration, first);
             } catch (MathRuntimeException failure) {
-                shorter *= SHORTENED;
-                if (limit > 0.0 || shorter < SHORTEST * largest) {
-                    throw failure;
+                shorter *= Retry.SHORTENED;
+                if (limit > 0.0 || shorter < Retry.SHORTEST * largest) {
+                    return goBack(t, duration, failure);
                 }
                 recover();
                 first = shorter;
+            } catch (RuntimeException failure) {
+                return goBack(t, duration, failure);
             }
         }
     }
@@ -94,28 +98,68 @@ final class Arc implements ODEStepHandler {
     private Ending flow(double t, double duration, double first) {
         watches = new ArrayList<>(motion.watches());
         watches.addAll(userWatches);
-        ResolvedMotion resolved = new ResolvedMotion(motion, watches);
+        resolved = new ResolvedMotion(motion, watches);
         double[] x = resolved.begin(t);
         reached = x;
         ending = Ending.FINISHED;
         limit = 0.0;
+        writing = false;
         watches.forEach(Watch::begin);
         boolean rates = watches.stream().allMatch(Watch::knowsRate);
         step.samples(rates ? FlowStep.SAMPLES_WITH_RATES : FlowStep.SAMPLES);
-        resolved.control(integrator, largest, tolerances);
-        integrator.setInitialStepSize(first);
-        integrator.integrate(resolved, new ODEState(0.0, x), duration);
-        return ending;
+        double longest = Math.min(largest, retry.longest(t));
+        resolved.control(integrator, longest, largest, tolerances);
+        boolean guess =
+                first < 0.0 && longest == largest; // where a step had failed, a guess might look beyond the failure
+        integrator.setInitialStepSize(guess ? first : Math.min(first > 0.0 ? first : longest, longest));
+        double stretch = Math.min(duration, retry.stretch(t));
+        integrator.integrate(resolved, new ODEState(0.0, x), stretch);
+        return ending == Ending.FINISHED && stretch < duration ? Ending.RETRY : ending;
+    }
+
+    /** Goes back to the end of the last completed step, to try the failed one again in shorter ones, unless it is short already. */
+    private Ending goBack(double t, double duration, RuntimeException failure) {
+        double failed = Math.min(Math.abs(integrator.getCurrentSignedStepsize()), duration - limit);
+        recover();
+        boolean ends = failure instanceof RunStop stop && stop.outcome() != RunOutcome.NOT_FINITE;
+        if (writing || ends || !retry.shorten(t + limit, failed > 0.0 ? failed : duration - limit)) {
+            throw told(failure);
+        }
+        firstStep = 0.0;
+        return Ending.RETRY;
+    }
+
+    /** A failure of the integrator, as a sentence with the remedy. */
+    private RuntimeException told(RuntimeException failure) {
+        if (!(failure instanceof MathRuntimeException)) {
+            return failure;
+        }
+        String bad = resolved.notFinite();
+        if (bad != null) {
+            return new RunStop(RunOutcome.NOT_FINITE, bad);
+        }
+        return new StepFailure("the flow cannot be continued to its tolerance, relative " + tolerances.relative()
+                + " and absolute " + tolerances.absolute() + ", it may be infinite soon: "
+                + failure.getLocalizedMessage() + "; look at the forces there, give a larger tolerance with"
+                + " tolerances(EventTolerances.ofFlow(...)), or use time-stepping");
     }
 
     /** Goes back to the end of the last step that could be completed, when the next one failed. */
     void recover() {
         motion.moveTo(limit, reached);
+        if (limit > 0.0) {
+            motion.findForces(limit);
+        }
     }
 
     /** How long the last arc lasted, or its completed steps if it failed. */
     double duration() {
         return limit;
+    }
+
+    /** What stopped the flow last, in words. */
+    String stoppedBy() {
+        return stopper == null ? "drift of what is held" : stopper.what();
     }
 
     /** The watch that ended it. */
@@ -130,58 +174,87 @@ final class Arc implements ODEStepHandler {
 
     @Override
     public void updateOnStep(ODEStateInterpolator interpolator) {
-        requireFinite(interpolator.getCurrentState());
+        run.requireNoStop();
+        requireFinite(interpolator.getCurrentState().getPrimaryState());
         step.take(interpolator);
-        limit = step.end();
-        search();
-        while (!grid.complete() && grid.next() - motion.time(0.0) <= limit && grid.next() <= motion.time(limit)) {
-            double s = Math.max(step.start(), grid.next() - motion.time(0.0));
-            step.moveTo(s);
-            motion.settle(s);
-            grid.write();
-        }
-        reached = step.at(limit);
-        motion.moveTo(limit, reached);
+        double stop = search();
+        double[] x = step.place(stop);
+        requireFiniteEnergy();
+        resolved.forget();
+        writing = true;
+        reached = writeRows(stop) ? step.place(stop) : x;
+        limit = stop;
         if (ending == Ending.FINISHED && motion.drifted()) {
             ending = Ending.DRIFT;
         }
-        if (ending == Ending.FINISHED && Thread.currentThread().isInterrupted()) {
-            ending = Ending.INTERRUPTED;
-        }
         double length = step.end() - step.start();
-        run.stepTaken(length, Math.min(length, limit));
         firstStep = ending == Ending.FINISHED ? length : Math.min(length, LIKELY_DURATION * limit);
         if (ending == Ending.EVENT && stopper.changesPace()) {
             firstStep = 0.0;
         }
         motion.settle(limit);
+        run.stepTaken(motion.time(limit), length, Math.min(length, limit));
+        writing = false;
     }
 
-    /** Lets every watch look at the step, and shortens it to where the first of them stops. */
-    private void search() {
+    /** Writes all rows that are due in the current step up to a time in it; returns whether there were any. */
+    private boolean writeRows(double stop) {
+        boolean any = false;
+        for (double next = run.nextRow(); isDue(next, stop); next = run.nextRow()) {
+            any = true;
+            double s = Math.max(step.start(), next - motion.time(0.0));
+            reached = step.place(s);
+            limit = s;
+            motion.settle(s);
+            run.writeNextRow();
+        }
+        return any;
+    }
+
+    private boolean isDue(double t, double stop) {
+        return t - motion.time(0.0) <= stop && t <= motion.time(stop);
+    }
+
+    /** Lets every watch look at the step; returns its end, or where the first of them stops. */
+    private double search() {
         double[] times = step.times();
         for (int k = 0; k < times.length; k++) {
-            step.moveWithForces(times[k]);
+            step.place(times[k]);
+            motion.findForces(times[k]);
+            step.requireFinite();
             for (Watch watch : watches) {
                 watch.sample(k);
             }
         }
+        double stop = step.end();
+        ending = Ending.FINISHED;
         for (Watch watch : watches) {
-            double s = watch.first(step, limit);
-            if (s < limit || ending == Ending.FINISHED && s <= limit) {
-                limit = s;
+            step.searchFor(watch);
+            double s = watch.first(step, stop);
+            if (s < stop || ending == Ending.FINISHED && s <= stop) {
+                stop = s;
                 ending = Ending.EVENT;
                 stopper = watch;
             }
         }
+        return stop;
     }
 
-    private static void requireFinite(ODEStateAndDerivative at) {
-        for (double value : at.getPrimaryState()) {
-            if (!Double.isFinite(value)) {
-                throw new StepFailure(
-                        "a position or velocity is infinite or NaN: " + Arrays.toString(at.getPrimaryState()));
+    private void requireFinite(double[] x) {
+        for (int k = 0; k < x.length; k++) {
+            if (!Double.isFinite(x[k])) {
+                throw new RunStop(RunOutcome.NOT_FINITE, resolved.component(k) + " is " + x[k]);
             }
+        }
+    }
+
+    private void requireFiniteEnergy() {
+        if (!Double.isFinite(motion.energy())) {
+            throw new RunStop(
+                    RunOutcome.NOT_FINITE,
+                    "the energy is not finite, kinetic " + motion.kineticEnergy() + " and potential "
+                            + motion.potentialEnergy() + " at t = " + motion.now()
+                            + ": look at the forces, or choose units in which velocities are smaller");
         }
     }
 }

@@ -3,7 +3,6 @@ package org.nsds.core.eventdriven.flow;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.hipparchus.exception.MathRuntimeException;
 import org.nsds.core.eventdriven.flow.Arc.Ending;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.Model;
@@ -19,14 +18,14 @@ import org.slf4j.LoggerFactory;
 
 /**
  * One event-driven run: arcs of flow, and between them what {@link Transitions} says. The same loop for mechanics and for
- * first-order systems. Not to be shared between threads, but for {@link #recorded}.
+ * first-order systems. Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
  */
 public final class EventLoop {
 
+    private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
+
     /** So many events without progress in time are a sign that contacts can neither stay nor leave. */
     private static final int MOST_AT_ONE_TIME = 200;
-
-    private static final Logger LOG = LoggerFactory.getLogger(EventLoop.class);
 
     private final EventSettings settings;
     private final State state;
@@ -43,57 +42,68 @@ public final class EventLoop {
      * At its start.
      *
      * @param binding binds the model to the state of the run
-     * @throws IllegalArgumentException if the model does not allow its initial state
+     * @throws IllegalArgumentException if the model does not allow its initial state, or cannot be evaluated there
      */
     public EventLoop(EventSettings settings, Function<State, BoundModel> binding, double t0, double t1) {
         this.settings = settings;
         Model model = settings.model();
         state = new State(model);
-        EventTolerances tolerances = settings.tolerances();
-        BoundModel bound = binding.apply(state);
-        bound.checkStart(t0);
-        motion = bound.motion();
-        long expectedRows = (long) ((t1 - t0) / settings.step()) + 16;
-        recorder = new Recorder(model, state, settings.probes(), expectedRows);
-        snapshots = new Snapshots(model, settings.snapshotTimes(), t0, settings.step());
-        grid = new OutputGrid(recorder, snapshots, state, motion, t0, t1, settings);
-        run = new EventRun(settings, grid, t0, t1);
-        List<UserWatch> userWatches = settings.userEvents().stream()
-                .map(event -> new UserWatch(event, state, motion::now, tolerances))
-                .toList();
-        arc = new Arc(motion, userWatches, run);
-        transitions = bound.transitions(run);
-        startEnergy = motion.energy();
-        if (LOG.isDebugEnabled()) {
-            LOG.debug(
-                    "event-driven with output step {}: {} of {} systems, flow {}, {}, impacts {}, accumulations {}, solver '{}'",
-                    settings.step(),
-                    motion.getClass().getSimpleName(),
-                    model.systems().size(),
-                    settings.flow(),
-                    tolerances,
-                    settings.impacts(),
-                    settings.zeno(),
-                    settings.newSolver().name());
+        try {
+            BoundModel bound = binding.apply(state);
+            bound.checkStart(t0);
+            motion = bound.motion();
+            startEnergy = startEnergy(motion);
+            long expectedRows = (long) ((t1 - t0) / settings.step()) + 16;
+            recorder = new Recorder(model, state, settings.probes(), expectedRows);
+            snapshots = new Snapshots(model, settings.snapshotTimes(), t0, settings.step());
+            grid = new OutputGrid(recorder, snapshots, state, motion, t0, t1, settings);
+            run = new EventRun(settings, grid, t0, t1);
+            arc = new Arc(motion, userWatches(), run);
+            transitions = bound.transitions(run);
+            log();
+        } catch (IllegalArgumentException refusal) {
+            throw refusal;
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new IllegalArgumentException(
+                    StepFailure.of(thrown).getMessage() + ", at the initial state: look at its functions", thrown);
         }
     }
 
-    /** Runs to the end, or until it cannot go on or its thread is interrupted. */
+    private List<UserWatch> userWatches() {
+        return settings.userEvents().stream()
+                .map(event -> new UserWatch(event, state, motion::now, settings.tolerances()))
+                .toList();
+    }
+
+    private static double startEnergy(Motion motion) {
+        double energy = motion.energy();
+        if (!Double.isFinite(energy)) {
+            throw new IllegalArgumentException("the energy of the initial state is " + energy
+                    + ": give masses, potentials and initial values for which it is a finite number");
+        }
+        return energy;
+    }
+
+    /**
+     * Asks {@link #run} to return after the step that the flow is in. Another thread may call it. Interrupting the thread of
+     * {@link #run} asks for the same, and solvers too.
+     */
+    public void interrupt() {
+        run.interrupt();
+    }
+
+    /** Runs to the end, or until it cannot go on or is interrupted; returns everything that it computed. */
     public Solution run() {
         long begun = System.nanoTime();
         try {
-            if (transitions.start()) {
-                grid.write();
-            }
+            start();
             flowToTheEnd();
-        } catch (MathRuntimeException failure) {
-            run.fail(
-                    RunOutcome.STEP_FAILED,
-                    "the flow cannot be continued, it may be infinite soon: " + failure.getLocalizedMessage());
-        } catch (RuntimeException failure) {
+        } catch (RunStop stop) {
+            run.fail(stop.outcome(), stop.getMessage());
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError failure) {
             run.fail(StepFailure.of(failure));
         }
-        grid.writeLast(run.time());
+        end();
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
         RunReport report = run.report(motion.deepest(), wallSeconds);
         LOG.debug(
@@ -106,23 +116,77 @@ public final class EventLoop {
         return recorder.solution(report, startEnergy, run.events(), snapshots.taken(), state.hash());
     }
 
+    /**
+     * Returns the rows that were recorded so far, if there are any. Another thread may call it at any time; it does not wait for the flow.
+     */
+    public Optional<Solution> recorded() {
+        return recorder.empty() ? Optional.empty() : Optional.of(recorder.soFar(startEnergy, List.of()));
+    }
+
+    private void log() {
+        if (LOG.isDebugEnabled()) {
+            LOG.debug(
+                    "event-driven with output step {}: {} of {} systems, flow {}, {}, impacts {}, accumulations {}, solver '{}'",
+                    settings.step(),
+                    motion.getClass().getSimpleName(),
+                    settings.model().systems().size(),
+                    settings.flow(),
+                    settings.tolerances(),
+                    settings.impacts(),
+                    settings.zeno(),
+                    settings.newSolver().name());
+        }
+    }
+
+    /** Decides what happens at the start; where something does, there is a row before it. */
+    private void start() {
+        grid.writeBeforeStart(run.time());
+        boolean started = transitions.start();
+        if (run.eventCount() == 0 || !settings.eventRows()) {
+            grid.takeBack();
+        }
+        if (started) {
+            grid.write();
+        }
+    }
+
+    /** Writes the last row and lists what was still ahead; what the model throws now is known already. */
+    private void end() {
+        try {
+            run.listAhead();
+            grid.writeLast(run.time());
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError failure) {
+            if (run.goesOn()) {
+                run.fail(StepFailure.of(failure));
+            }
+        }
+    }
+
     private void flowToTheEnd() {
         int atOneTime = 0;
         while (run.goesOn() && remains()) {
             double before = run.time();
             switch (flow()) {
-                case FINISHED, INTERRUPTED -> {}
+                case FINISHED, RETRY -> {}
                 case DRIFT -> transitions.drifted();
-                case EVENT -> happen(arc.stopper());
+                case EVENT -> {
+                    happen(arc.stopper());
+                    if (run.goesOn()) {
+                        grid.requireFinite();
+                    }
+                }
             }
-            settings.progress().accept(run.time());
+            grid.tell(run.time());
             atOneTime = run.time() > before ? 0 : atOneTime + 1;
-            if (Thread.currentThread().isInterrupted() && remains()) {
-                run.interrupt(); // also where a solver gave up because of it
-            } else if (atOneTime > MOST_AT_ONE_TIME) {
+            if (atOneTime > MOST_AT_ONE_TIME) {
                 run.fail(
                         RunOutcome.EVENTS_WITHOUT_END,
-                        "contacts can neither stay nor leave; other tolerances or time-stepping may help");
+                        "the flow was stopped " + MOST_AT_ONE_TIME + " times here, by the " + arc.stoppedBy()
+                                + ": at the gap"
+                                + " tolerance " + settings.tolerances().gap() + " and the rate tolerance "
+                                + settings.tolerances().rate()
+                                + " contacts can neither stay nor leave; give larger ones"
+                                + " with tolerances(...), or use time-stepping");
             } else if (run.eventCount() >= settings.mostEvents()) {
                 run.fail(
                         RunOutcome.EVENTS_WITHOUT_END,
@@ -131,17 +195,10 @@ public final class EventLoop {
         }
         if (run.goesOn()) {
             run.advanceTo(run.end());
-            while (!grid.complete()) {
-                grid.write();
+            while (run.nextRow() < Double.POSITIVE_INFINITY) {
+                run.writeNextRow();
             }
         }
-    }
-
-    /**
-     * Returns the rows that were recorded so far, if there are any. Another thread may call it at any time; it does not wait for the flow.
-     */
-    public Optional<Solution> recorded() {
-        return recorder.empty() ? Optional.empty() : Optional.of(recorder.soFar(startEnergy, List.of()));
     }
 
     private boolean remains() {
@@ -154,7 +211,7 @@ public final class EventLoop {
             Ending ending = arc.flow(start, run.end() - start);
             run.advanceTo(ending == Ending.FINISHED ? run.end() : start + arc.duration());
             return ending;
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) {
             arc.recover();
             run.advanceTo(start + arc.duration());
             throw failure;

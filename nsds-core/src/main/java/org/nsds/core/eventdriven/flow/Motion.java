@@ -24,6 +24,12 @@ public interface Motion extends OrdinaryDifferentialEquation {
     /** Sets the state, with its outputs, to what x says at s. */
     void moveTo(double s, double[] x);
 
+    /** What is infinite or NaN of the state as it is, its outputs and its multipliers, as a sentence; null if nothing is. */
+    String notFinite();
+
+    /** The k-th component of the vector, in words. */
+    String component(int k);
+
     /** Multipliers at the state as it is. */
     void findForces(double s);
 

@@ -1,8 +1,11 @@
 package org.nsds.core.eventdriven.flow;
 
 import java.util.function.DoubleConsumer;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.Recorder;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Snapshots;
+import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
 /**
@@ -64,7 +67,16 @@ public final class OutputGrid {
         if (snapshots.due(t, untilNext)) {
             snapshots.take(t, untilNext, state);
         }
-        progress.accept(t);
+        tell(t);
+    }
+
+    /** Tells the user's listener the time that the run has reached; what it throws ends the run. */
+    void tell(double t) {
+        try {
+            progress.accept(t);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("the listener of progress", thrown);
+        }
     }
 
     /** Records a row beside an event. */
@@ -76,12 +88,50 @@ public final class OutputGrid {
 
     /** Records the last state of a run that ends early, unless it is there already. */
     void writeLast(double t) {
-        if (index == 0 || recorder.lastTime() != t) {
-            record(t);
+        double kinetic = motion.kineticEnergy();
+        double potential = motion.potentialEnergy();
+        if ((recorder.empty() || recorder.lastTime() != t) && notFinite(kinetic, potential) == null) {
+            recorder.record(t, kinetic, potential);
         }
     }
 
+    /** Records the state before anything happens at the start. */
+    void writeBeforeStart(double t) {
+        record(t);
+    }
+
+    /** Takes the last row back. */
+    void takeBack() {
+        recorder.removeLast();
+    }
+
+    /** Requires the state as it is, its outputs and its energies to be finite. */
+    void requireFinite() {
+        requireFinite(motion.kineticEnergy(), motion.potentialEnergy());
+    }
+
+    private void requireFinite(double kinetic, double potential) {
+        String bad = notFinite(kinetic, potential);
+        if (bad != null) {
+            throw new RunStop(RunOutcome.NOT_FINITE, bad);
+        }
+    }
+
+    private String notFinite(double kinetic, double potential) {
+        EnergyLedger ledger = state.ledger();
+        double all = kinetic + potential + ledger.work() + ledger.damping() + ledger.impactLoss();
+        if (!Double.isFinite(all)) {
+            return "the energy is not finite: kinetic " + kinetic + ", potential " + potential + ", work "
+                    + ledger.work() + ", damping " + ledger.damping() + ", lost at impacts " + ledger.impactLoss()
+                    + "; look at the forces, or choose other units";
+        }
+        return motion.notFinite();
+    }
+
     private void record(double t) {
-        recorder.record(t, motion.kineticEnergy(), motion.potentialEnergy());
+        double kinetic = motion.kineticEnergy();
+        double potential = motion.potentialEnergy();
+        requireFinite(kinetic, potential);
+        recorder.record(t, kinetic, potential);
     }
 }

@@ -23,6 +23,11 @@ final class ResolvedMotion implements OrdinaryDifferentialEquation {
     private final Motion motion;
     private final List<Watch> watches;
     private final int own;
+    /** The component whose derivative was the first not to be finite since the last completed step, or −1. */
+    private int bad = -1;
+
+    private double badRate;
+    private double badTime;
 
     ResolvedMotion(Motion motion, List<Watch> watches) {
         this.motion = motion;
@@ -36,13 +41,13 @@ final class ResolvedMotion implements OrdinaryDifferentialEquation {
     }
 
     /** Tells an integrator how exactly to follow each component. */
-    void control(AdaptiveStepsizeIntegrator integrator, double largest, EventTolerances tolerances) {
+    void control(AdaptiveStepsizeIntegrator integrator, double longest, double largest, EventTolerances tolerances) {
         double[] absolute = new double[getDimension()];
         double[] relative = new double[getDimension()];
         Arrays.fill(absolute, tolerances.absolute());
         Arrays.fill(relative, 0, own, tolerances.relative());
         Arrays.fill(relative, own, relative.length, Math.max(SHAPE, tolerances.relative()));
-        integrator.setStepSizeControl(1e-15 * largest, largest, absolute, relative);
+        integrator.setStepSizeControl(1e-15 * largest, longest, absolute, relative);
     }
 
     /** The vector to start from: that of the motion, and integrals of zero. */
@@ -50,8 +55,35 @@ final class ResolvedMotion implements OrdinaryDifferentialEquation {
         return Arrays.copyOf(motion.begin(t), getDimension());
     }
 
+    /** In words, the derivative that was not finite since the last completed step; null if all were. */
+    String notFinite() {
+        return bad < 0 ? null : "the derivative of " + component(bad) + " is " + badRate + " at t = " + badTime;
+    }
+
+    /** A step is completed: what lies behind does not matter any more. */
+    void forget() {
+        bad = -1;
+    }
+
+    /** The name of a component of the vector. */
+    String component(int k) {
+        return k < own ? motion.component(k) : "the " + watches.get(k - own).what();
+    }
+
     @Override
     public double[] computeDerivatives(double s, double[] x) {
+        double[] rates = derivatives(s, x);
+        for (int k = 0; k < rates.length; k++) {
+            if (bad < 0 && !Double.isFinite(rates[k])) {
+                bad = k;
+                badRate = rates[k];
+                badTime = motion.time(s);
+            }
+        }
+        return rates;
+    }
+
+    private double[] derivatives(double s, double[] x) {
         double[] rates = motion.computeDerivatives(s, x);
         if (watches.isEmpty()) {
             return rates;

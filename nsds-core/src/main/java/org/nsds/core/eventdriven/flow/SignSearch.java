@@ -17,7 +17,6 @@ import org.hipparchus.analysis.solvers.BracketingNthOrderBrentSolver;
  */
 final class SignSearch {
 
-    private static final double RESOLUTION = 1e-10;
     private static final int MOST_EVALUATIONS = 400;
 
     private DoubleUnaryOperator g;
@@ -31,13 +30,20 @@ final class SignSearch {
      * @param times of the samples, at equal distances
      * @param values g there
      * @param limit nothing later is of interest
+     * @param resolution the shortest interval that is halved; more than rounding leaves of one
      * @return a time from which on g is negative, or NaN if there is none
      */
-    double first(DoubleUnaryOperator function, double[] times, double[] values, double limit, double negligible) {
+    double first(
+            DoubleUnaryOperator function,
+            double[] times,
+            double[] values,
+            double limit,
+            double negligible,
+            double resolution) {
         g = function;
         tolerance = negligible;
         bound = curvature(times, values);
-        shortest = RESOLUTION * (times[times.length - 1] - times[0]);
+        shortest = resolution;
         for (int k = 1; k < times.length && times[k - 1] < limit; k++) {
             double root = search(times[k - 1], values[k - 1], times[k], values[k]);
             if (!Double.isNaN(root)) {
@@ -49,7 +55,7 @@ final class SignSearch {
 
     /** A bound of g″: twice what the samples show, and as much more as it differs from the least. */
     private static double curvature(double[] times, double[] values) {
-        double h = times[1] - times[0];
+        double h = (times[times.length - 1] - times[0]) / (times.length - 1);
         double largest = 0.0;
         double least = 0.0;
         for (int k = 1; k < values.length - 1; k++) {

@@ -1,5 +1,7 @@
 package org.nsds.core.eventdriven.flow;
 
+import org.nsds.core.solution.RunOutcome;
+
 /**
  * Watches a value that ends the flow when it becomes negative, and of which no rate is known: the force of a held contact, the
  * distance of a multiplier from its bound, the output of a switch. Starts from a value a little below zero if an event left it
@@ -9,6 +11,9 @@ public abstract class SignWatch implements Watch {
 
     /** Values below this part of the largest one count as zero. */
     private static final double NEGLIGIBLE = 1e-10;
+
+    /** What a search can tell apart, as a part of the step. */
+    private static final double RESOLUTION = 1e-10;
 
     private final double absolute;
     private final SignSearch search = new SignSearch();
@@ -31,7 +36,7 @@ public abstract class SignWatch implements Watch {
 
     @Override
     public void sample(int k) {
-        values[k] = value() - base;
+        values[k] = finite(value()) - base;
     }
 
     @Override
@@ -39,12 +44,20 @@ public abstract class SignWatch implements Watch {
         return search.first(
                 s -> {
                     step.moveWithForces(s);
-                    return value() - base;
+                    return finite(value()) - base;
                 },
                 step.times(),
                 values,
                 limit,
-                NEGLIGIBLE * scale() + absolute);
+                NEGLIGIBLE * scale() + absolute,
+                Math.max(RESOLUTION * (step.end() - step.start()), 2.0 * Math.ulp(step.end())));
+    }
+
+    private double finite(double value) {
+        if (!Double.isFinite(value)) {
+            throw new RunStop(RunOutcome.NOT_FINITE, "the " + what() + " is " + value);
+        }
+        return value;
     }
 
     /** What its values are to be compared with: the largest of the current step. */

@@ -1,6 +1,7 @@
 package org.nsds.core.eventdriven.flow;
 
 import java.util.function.DoubleSupplier;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.state.State;
 
 /** Watches for the next change of sign of a user's function, in either direction. */
@@ -38,9 +39,22 @@ final class UserWatch extends SignWatch {
     }
 
     @Override
+    public String what() {
+        return "function of user event '" + event.name() + "'";
+    }
+
+    @Override
     public double value() {
-        double value = event.function().at(time.getAsDouble(), state);
+        double value = evaluate();
         return side == 0.0 ? value : side * value;
+    }
+
+    private double evaluate() {
+        try {
+            return event.function().at(time.getAsDouble(), state);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("user event '" + event.name() + "'", thrown);
+        }
     }
 
     /** A function that starts at zero is on the side on which it is seen first. */

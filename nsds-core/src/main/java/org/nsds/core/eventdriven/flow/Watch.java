@@ -3,6 +3,9 @@ package org.nsds.core.eventdriven.flow;
 /** Something that is watched along a flow because it may end it: a gap, a force, a switching function, a user's function. */
 public interface Watch {
 
+    /** What is watched, in words. */
+    String what();
+
     /** A flow begins; the state is that of its start, multipliers included. */
     void begin();
 

@@ -37,7 +37,8 @@ public final class ZenoWalk {
         copy(state, simulation.state());
         for (int k = 0; k < STEPS; k++) {
             if (!simulation.step()) {
-                throw new StepFailure("time-stepping over the accumulation of events failed after " + k + " steps");
+                throw new StepFailure("time-stepping over the accumulation of events failed after " + k + " of " + STEPS
+                        + " steps; pass it with zeno(ZenoPassing.LIMIT_STATE)");
             }
             copy(simulation.state(), state);
             while (!grid.complete() && grid.next() <= simulation.time()) {

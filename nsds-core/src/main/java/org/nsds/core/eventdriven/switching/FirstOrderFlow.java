@@ -57,8 +57,31 @@ final class FirstOrderFlow {
 
     /** The rate without interactions, at the state as it is. */
     void free(double t) {
-        system.vectorField(t, x, field);
+        evaluate(t, field);
         applyInverse(field, rate);
+    }
+
+    /** What of x is infinite or NaN, in words; null if nothing is. */
+    String notFinite() {
+        for (int i = 0; i < x.length; i++) {
+            if (!Double.isFinite(x[i])) {
+                return "component " + i + " of system '" + system.name() + "' is " + x[i]
+                        + ": look at its vector field";
+            }
+        }
+        return null;
+    }
+
+    String name() {
+        return system.name();
+    }
+
+    private void evaluate(double t, double[] out) {
+        try {
+            system.vectorField(t, x, out);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("system '" + system.name() + "'", thrown);
+        }
     }
 
     /** out = M⁻¹ f. */
@@ -74,7 +97,11 @@ final class FirstOrderFlow {
     void lookAhead(double t, double epsilon) {
         int n = x.length;
         double[] jacobian = new double[n * n];
-        system.jacobian(t + epsilon, x, jacobian);
+        try {
+            system.jacobian(t + epsilon, x, jacobian);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("system '" + system.name() + "'", thrown);
+        }
         double[][] rows = implicit.storage(n);
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
@@ -87,7 +114,7 @@ final class FirstOrderFlow {
         if (!implicit.factor()) {
             throw new StepFailure("the vector field of system '" + system.name() + "' has no finite derivative");
         }
-        system.vectorField(t + epsilon, x, field);
+        evaluate(t + epsilon, field);
         implicit.solve(field, part);
         for (int i = 0; i < n; i++) {
             increment[i] = epsilon * part[i];
@@ -126,7 +153,7 @@ final class FirstOrderFlow {
         if (system instanceof LinearFirstOrder linear) {
             linear.source(t, part);
         } else {
-            system.vectorField(t, x, part);
+            evaluate(t, part);
         }
         return power(part);
     }

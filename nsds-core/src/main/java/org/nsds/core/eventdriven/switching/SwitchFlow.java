@@ -2,6 +2,7 @@ package org.nsds.core.eventdriven.switching;
 
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.Interaction;
@@ -46,7 +47,7 @@ final class SwitchFlow {
         around = new double[4][rows];
         hasEnergy = Stream.of(systems).allMatch(system -> system.storage() != null);
         if (relation.affine()) {
-            relation.jacobians(0.0, x, state.lambda(), C, D, B);
+            jacobians(0.0);
         }
         conjugate = hasEnergy
                 && relation.affine()
@@ -66,17 +67,28 @@ final class SwitchFlow {
         return rows == 1 ? name : name + "[" + i + "]";
     }
 
+    /** What of y and λ is infinite or NaN, in words; null if nothing is. */
+    String notFinite() {
+        for (int i = 0; i < rows; i++) {
+            if (!Double.isFinite(state.y()[i]) || !Double.isFinite(state.lambda()[i])) {
+                return "the output of interaction '" + rowName(i) + "' is " + state.y()[i] + " and its multiplier "
+                        + state.lambda()[i] + ": look at its relation";
+            }
+        }
+        return null;
+    }
+
     /** y at the state as it is. */
     void update(double t) {
         gather();
-        relation.output(t, x, state.lambda(), state.y());
+        output(t, state.y());
     }
 
     /** C, D, B at the state as it is. */
     void linearise(double t) {
         if (!relation.affine()) {
             gather();
-            relation.jacobians(t, x, state.lambda(), C, D, B);
+            jacobians(t);
         }
     }
 
@@ -84,7 +96,7 @@ final class SwitchFlow {
     void findDrift(double t, double delta) {
         gather();
         for (int k = 0; k < around.length; k++) {
-            relation.output(t + delta * (k < 2 ? k - 2 : k - 1), x, state.lambda(), around[k]);
+            output(t + delta * (k < 2 ? k - 2 : k - 1), around[k]);
         }
         for (int i = 0; i < rows; i++) {
             drift[i] = (8.0 * (around[2][i] - around[1][i]) - (around[3][i] - around[0][i])) / (12.0 * delta);
@@ -94,7 +106,7 @@ final class SwitchFlow {
     /** Adds M⁻¹ r to the rates of the systems. */
     void addToRates() {
         gather();
-        relation.input(x, state.lambda(), r);
+        input();
         for (int s = 0, first = 0; s < systems.length; s++) {
             int n = systems[s].x.length;
             double[] solved = new double[n];
@@ -109,7 +121,7 @@ final class SwitchFlow {
     /** Adds ε W⁻¹ r to the increments of the systems. */
     void addToIncrements(double epsilon) {
         gather();
-        relation.input(x, state.lambda(), r);
+        input();
         for (int s = 0, first = 0; s < systems.length; s++) {
             int n = systems[s].x.length;
             double[] solved = new double[n];
@@ -124,8 +136,8 @@ final class SwitchFlow {
     /** How much y changes over the short step: C times the increments of the systems, and what moves by itself. */
     void outputIncrement(double t, double epsilon, double[] out) {
         gather();
-        relation.output(t, x, state.lambda(), around[0]);
-        relation.output(t + epsilon, x, state.lambda(), around[1]);
+        output(t, around[0]);
+        output(t + epsilon, around[1]);
         for (int i = 0; i < rows; i++) {
             out[i] = around[1][i] - around[0][i];
             for (int s = 0, first = 0; s < systems.length; s++) {
@@ -200,7 +212,7 @@ final class SwitchFlow {
         double power = 0.0;
         if (hasEnergy) {
             gather();
-            relation.input(x, state.lambda(), r);
+            input();
             for (int s = 0, first = 0; s < systems.length; s++) {
                 int n = systems[s].x.length;
                 power += systems[s].power(Arrays.copyOfRange(r, first, first + n));
@@ -221,6 +233,34 @@ final class SwitchFlow {
             column[j] = B[(first + j) * rows + i];
         }
         return column;
+    }
+
+    private void output(double t, double[] out) {
+        try {
+            relation.output(t, x, state.lambda(), out);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(relationName(), thrown);
+        }
+    }
+
+    private void input() {
+        try {
+            relation.input(x, state.lambda(), r);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(relationName(), thrown);
+        }
+    }
+
+    private void jacobians(double t) {
+        try {
+            relation.jacobians(t, x, state.lambda(), C, D, B);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of(relationName(), thrown);
+        }
+    }
+
+    private String relationName() {
+        return "interaction '" + name + "': its relation";
     }
 
     private void gather() {

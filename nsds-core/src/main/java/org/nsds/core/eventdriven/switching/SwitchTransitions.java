@@ -87,9 +87,8 @@ final class SwitchTransitions implements Transitions {
                 accumulations[k].event(run.time());
             }
         }
-        boolean solved = passAccumulations();
         run.grid().writeEvent(run.time());
-        return solved;
+        return passAccumulations();
     }
 
     /** A held output may have moved off zero by itself: the mode is decided anew. */
@@ -103,7 +102,7 @@ final class SwitchTransitions implements Transitions {
         for (int k = 0; k < MOST_JUMPS; k++) {
             Outcome outcome = decision.solve(run.time(), run.eventScale());
             if (outcome != Outcome.SOLVED) {
-                run.unsolved("mode", decision.problem(), solver.name(), outcome);
+                run.unsolved("mode", decision.problem(), solver, outcome);
                 return false;
             }
             if (model.rows > 0) {
@@ -165,8 +164,13 @@ final class SwitchTransitions implements Transitions {
             enter(decision.mode(sides, run.flowScale()));
         }
         boolean solved = decide();
-        run.happened(SwitchEvents.accumulation(
-                limit, model, together.stream().mapToInt(k -> k).toArray(), before));
+        int[] rows = together.stream().mapToInt(k -> k).toArray();
+        if (run.time() < limit) {
+            run.happensAt(limit, t -> SwitchEvents.accumulation(t, model, rows, before));
+        } else {
+            run.happened(SwitchEvents.accumulation(run.time(), model, rows, before));
+            run.grid().writeEvent(run.time());
+        }
         return solved;
     }
 

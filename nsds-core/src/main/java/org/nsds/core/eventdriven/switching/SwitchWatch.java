@@ -26,6 +26,12 @@ final class SwitchWatch extends SignWatch {
     }
 
     @Override
+    public String what() {
+        return (side == Mode.Side.BETWEEN ? "distance of the multiplier from its bound" : "output")
+                + " of interaction '" + model.rowName(row) + "'";
+    }
+
+    @Override
     public double value() {
         return switch (side) {
             case LOWER -> model.output(row);

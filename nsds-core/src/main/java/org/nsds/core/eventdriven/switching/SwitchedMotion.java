@@ -96,6 +96,30 @@ final class SwitchedMotion implements Motion {
         mode.solve(now);
     }
 
+    @Override
+    public String notFinite() {
+        String bad = null;
+        for (int i = 0; i < model.systems.length && bad == null; i++) {
+            bad = model.systems[i].notFinite();
+        }
+        for (int a = 0; a < model.switches.length && bad == null; a++) {
+            bad = model.switches[a].notFinite();
+        }
+        return bad;
+    }
+
+    @Override
+    public String component(int k) {
+        int first = 0;
+        for (FirstOrderFlow system : model.systems) {
+            if (k < first + system.x.length) {
+                return "component " + (k - first) + " of system '" + system.name() + "'";
+            }
+            first += system.x.length;
+        }
+        return k == size ? "the work of sources" : "the energy taken by resistances";
+    }
+
     /** They are known wherever the state is: outputs depend on them. */
     @Override
     public void findForces(double s) {

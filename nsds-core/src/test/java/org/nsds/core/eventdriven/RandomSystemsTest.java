@@ -1,0 +1,112 @@
+package org.nsds.core.eventdriven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.nsds.core.eventdriven.MassesBetweenWalls.Wall;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.Solution;
+
+/**
+ * Random masses between walls against {@link ModalReference}. Impacts amplify differences, so that two right simulations may differ
+ * by more than their tolerances: what is allowed is a multiple of what a shift of the start by 1e-11 does to the reference.
+ */
+class RandomSystemsTest {
+
+    private static final double STEP = 0.05;
+    private static final int ROWS = 31;
+    private static final double SHIFT = 1e-11;
+
+    /** Rounding left a last step of one unit in the last place, whose slopes were 0/0: the search never ended. */
+    @Test
+    void aMassPressedOnAWallBesideAnOpenOneEnds() {
+        for (double damping : new double[] {0.1435617013380509, 0.0}) {
+            for (double other : new double[] {0.9, 1.0242232428566558}) {
+                var system = new MassesBetweenWalls(
+                        new double[] {0.37677144340319896},
+                        new double[][] {{677.4439336598655}},
+                        damping / 0.37677144340319896,
+                        0.0,
+                        new double[] {-0.34110702761895095},
+                        new double[] {0.624441176334686},
+                        new double[] {-1.5195340633753474},
+                        new Wall(0, 1.0, 0.4319741970318145, 0.0),
+                        new Wall(0, -1.0, -other, 0.9));
+                Solution run = EventDriven.of(system.model()).step(0.005).run(0.0, 1.5);
+                assertThat(run.report().outcome()).isEqualTo(RunOutcome.COMPLETED);
+                assertThat(run.events()).hasSize(1);
+                assertThat(run.position("masses", 0)[run.rows() - 1]).isEqualTo(0.4319741970318145);
+            }
+        }
+    }
+
+    @Test
+    void sixtyRandomSystemsEndAndAgreeWithTheirModes() {
+        assertThat(wrong(1, 60)).isEmpty();
+    }
+
+    @Test
+    @Tag("long")
+    void fiveHundredRandomSystemsEndAndAgreeWithTheirModes() {
+        long seed = Long.getLong("nsds.seed", 2026L);
+        List<String> wrong = wrong(1000 * seed, 500);
+        System.out.println("seed " + seed + ": 500 systems, " + wrong.size() + " wrong");
+        assertThat(wrong).isEmpty();
+    }
+
+    private static List<String> wrong(long firstSeed, int count) {
+        List<String> wrong = new ArrayList<>();
+        int impacts = 0;
+        int sensitive = 0;
+        for (long seed = firstSeed; seed < firstSeed + count; seed++) {
+            MassesBetweenWalls system = MassesBetweenWalls.random(seed);
+            ModalReference reference = new ModalReference(system);
+            double[][] expected = reference.run(STEP, ROWS);
+            double[][] shifted = new ModalReference(system.movedBy(SHIFT)).run(STEP, ROWS);
+            impacts += reference.impacts;
+            Solution run =
+                    EventDriven.of(system.model()).eventRows(false).step(STEP).run(0.0, STEP * (ROWS - 1));
+            if (!run.report().completed()) {
+                wrong.add("seed " + seed + ": " + run.report().reason());
+                continue;
+            }
+            boolean trusted = true;
+            for (int k = 0; k < ROWS && trusted; k++) {
+                double allowed = 1e-9;
+                for (int j = 0; j <= k; j++) { // what was amplified once stays
+                    allowed = Math.max(allowed, 10.0 * distance(expected[j], shifted[j]));
+                }
+                if (allowed > 1e-4) {
+                    sensitive++;
+                    trusted = false;
+                    continue;
+                }
+                double[] q = new double[system.q().length];
+                for (int i = 0; i < q.length; i++) {
+                    q[i] = run.position("masses", i)[k];
+                }
+                if (!(distance(expected[k], q) <= allowed)) {
+                    wrong.add("seed " + seed + ": positions differ by " + distance(expected[k], q) + " at t = "
+                            + k * STEP + ", allowed " + allowed);
+                    trusted = false;
+                }
+            }
+        }
+        System.out.println(count + " systems with " + impacts + " impacts; " + sensitive
+                + " of them too sensitive to be compared to their end");
+        assertThat(impacts).isGreaterThan(count);
+        assertThat(sensitive).isLessThan(1 + count / 20);
+        return wrong;
+    }
+
+    private static double distance(double[] a, double[] b) {
+        double largest = 0.0;
+        for (int i = 0; i < a.length; i++) {
+            largest = Math.max(largest, Math.abs(a[i] - b[i]));
+        }
+        return largest;
+    }
+}
