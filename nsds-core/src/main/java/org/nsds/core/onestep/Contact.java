@@ -183,9 +183,6 @@ abstract class Contact {
         correct(lambda);
     }
 
-    /** Brings y and its rate up to date, where a step had no need of them. */
-    void refresh() {}
-
     /** The state was replaced by another of time t, which is up to date. */
     void restored(double t) {}
 

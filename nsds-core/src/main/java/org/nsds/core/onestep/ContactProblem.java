@@ -26,19 +26,11 @@ import org.nsds.numerics.solver.Solver;
 public final class ContactProblem {
 
     private final ContactSet contacts;
-    private final SourceContacts[] sources;
-    /** Where the multipliers of the step are reported; those of the contacts are their own if a step has several stages. */
-    private final InteractionState[] reported;
-
+    private final ReportedMultipliers reported;
     /** The contacts whose laws have a memory. */
     private final int[] remembering;
 
-    /** What was reported before the step; valid once the step has reported. */
-    private final double[][] reportedBefore;
-
-    private boolean hasReported;
-    private final DistantContact[] distant;
-    private final EnergyBound[] energies;
+    private final DistantContacts distant;
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
     private final ActiveRows rows;
@@ -67,31 +59,25 @@ public final class ContactProblem {
         this.steppers = steppers;
         ContactBinding binding = new ContactBinding(model, steppers);
         Contact[] fixed = new Contact[model.interactions().size()];
-        reported = new InteractionState[fixed.length];
-        reportedBefore = new double[fixed.length][];
+        InteractionState[] states = new InteractionState[fixed.length];
         for (int a = 0; a < fixed.length; a++) {
             Interaction interaction = model.interactions().get(a);
-            reported[a] = state.interaction(a);
-            reportedBefore[a] = new double[reported[a].lambda().length];
-            fixed[a] = binding.bind(interaction, ownMultipliers ? reported[a].withOwnMultipliers() : reported[a]);
+            states[a] = state.interaction(a);
+            fixed[a] = binding.bind(interaction, ownMultipliers ? states[a].withOwnMultipliers() : states[a]);
             fixed[a].bodies = binding.numbers(interaction);
         }
-        contacts = new ContactSet(fixed);
-        sources = new SourceContacts[model.sources().size()];
-        for (int i = 0; i < sources.length; i++) {
-            sources[i] = new SourceContacts(model.sources().get(i), model, steppers, state.contacts(i));
-        }
+        contacts = new ContactSet(fixed, SourceContacts.of(model, state, steppers));
+        reported = new ReportedMultipliers(states);
         remembering = IntStream.range(0, fixed.length)
                 .filter(a -> model.interactions().get(a).law().memory() > 0)
                 .toArray();
-        distant = Arrays.stream(fixed).filter(DistantContact.class::isInstance).toArray(DistantContact[]::new);
-        energies = binding.energies();
-        delassus = new DelassusMatrix(contacts, steppers.length, sources.length > 0);
+        distant = new DistantContacts(fixed, binding.energies());
+        delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo());
         compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
         rows = new ActiveRows(contacts);
         active = rows.contacts;
         assembly.rehearse(
-                sources.length > 0
+                contacts.comeAndGo()
                         ? Assembly.REHEARSED_SIZE
                         : Arrays.stream(fixed).mapToInt(contact -> contact.rows).sum());
     }
@@ -106,9 +92,7 @@ public final class ContactProblem {
 
     /** Takes note, at time t, that the steps to come have another length. */
     public void stepSizeChanged(double t) {
-        for (EnergyBound energy : energies) {
-            energy.start();
-        }
+        distant.startAgain();
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.get(a).stepSizeChanged(t);
         }
@@ -117,11 +101,7 @@ public final class ContactProblem {
 
     /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
-        boolean constant = true;
-        for (int a = 0; a < contacts.fixed(); a++) {
-            constant &= contacts.get(a).constant();
-        }
-        return constant;
+        return contacts.areConstant();
     }
 
     /** The contacts that take part in the current step. */
@@ -147,15 +127,10 @@ public final class ContactProblem {
     /** Decides which contacts take part in the step from t0 to t, when it begins or when its next level does. */
     public void select(double t0, double t) {
         active.clear();
-        hasReported = false;
+        reported.begin();
         boolean called = false;
         compliant.begin();
-        if (sources.length > 0) {
-            contacts.clearFound();
-            for (SourceContacts source : sources) {
-                source.find(t0, t, contacts);
-            }
-        }
+        contacts.find(t0, t);
         for (int a = 0; a < contacts.count(); a++) {
             Contact contact = contacts.get(a);
             contact.begin(t);
@@ -164,8 +139,8 @@ public final class ContactProblem {
                 active.add(a);
                 called |= contact.calls();
             }
-            boolean guessed = a >= reported.length || contact.state == reported[a];
-            if (!contact.member || !guessed) { // a first guess that is not part of the state is none
+            if (!contact.member
+                    || !reported.areThoseOf(contact, a)) { // a first guess that is not part of the state is none
                 Arrays.fill(contact.lambda, 0.0);
             }
         }
@@ -223,30 +198,21 @@ public final class ContactProblem {
     /** Lets all laws with a memory remember a step of length h that is complete, and keeps the contacts of sources. */
     public void remember(double h) {
         for (int a : remembering) {
-            contacts.get(a).remember(h, reported[a].lambda());
+            contacts.get(a).remember(h, reported.of(a));
         }
-        int first = contacts.fixed();
-        for (SourceContacts source : sources) {
-            source.keep(h, contacts, first);
-            first += source.count();
-        }
+        contacts.keep(h);
     }
 
     /** Begins to report the multipliers of a step with several stages. */
     public void clearReport() {
-        hasReported = true;
-        for (int a = 0; a < reported.length; a++) {
-            double[] lambda = reported[a].lambda();
-            System.arraycopy(lambda, 0, reportedBefore[a], 0, lambda.length);
-            Arrays.fill(lambda, 0.0);
-        }
+        reported.clear();
     }
 
     /** Adds the multipliers of this stage to those reported. */
     public void report() {
         for (int m = 0; m < active.count(); m++) {
             int a = active.get(m);
-            contacts.get(a).report(reported[a].lambda()); // sources have one level
+            contacts.get(a).report(reported.of(a)); // sources have one level
         }
     }
 
@@ -281,7 +247,7 @@ public final class ContactProblem {
                 ? compliant.solve(box, rows)
                 : assembly.solve();
         if (outcome != Outcome.SOLVED) {
-            throw failure(outcome);
+            throw UnsolvedProblem.failure(assembly.solver, assembly.problem, outcome, assembly.guess());
         }
         double probe = 0.0;
         for (int m = 0; m < active.count(); m++) {
@@ -294,16 +260,6 @@ public final class ContactProblem {
         if (probe != 0.0) {
             throw new StepFailure(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
         }
-    }
-
-    private StepFailure failure(Outcome outcome) {
-        if (outcome == Outcome.INTERRUPTED || Thread.currentThread().isInterrupted()) {
-            return new StepFailure(RunOutcome.INTERRUPTED, "its contact problem was being solved");
-        }
-        return StepFailure.unsolved(
-                UnsolvedProblem.reason(assembly.solver, assembly.problem, outcome),
-                assembly.problem,
-                Arrays.stream(assembly.guess()).boxed().toList());
     }
 
     /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */
@@ -339,36 +295,22 @@ public final class ContactProblem {
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.get(a).rollBack();
         }
-        if (hasReported) {
-            for (int a = 0; a < reported.length; a++) {
-                System.arraycopy(reportedBefore[a], 0, reported[a].lambda(), 0, reportedBefore[a].length);
-            }
-        }
+        reported.rollBack();
     }
 
     /** Whether all multipliers that are reported for the step are finite. */
     public boolean reportsFinite() {
-        double probe = 0.0;
-        for (InteractionState interaction : reported) {
-            for (double lambda : interaction.lambda()) {
-                probe += 0.0 * lambda;
-            }
-        }
-        return probe == 0.0;
+        return reported.areFinite();
     }
 
-    /** Brings outputs and rates up to date where a step had no need of them. */
-    public void refresh() {
-        for (Contact contact : distant) {
-            contact.refresh();
-        }
+    /** Brings outputs and rates in the state up to date, where a step had no need of them. */
+    public void publish() {
+        distant.publish();
     }
 
     /** The state was replaced by another of time t, whose outputs and rates are up to date. */
     public void restored(double t) {
-        for (EnergyBound energy : energies) {
-            energy.start();
-        }
+        distant.startAgain();
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.get(a).restored(t);
         }
@@ -376,15 +318,11 @@ public final class ContactProblem {
 
     /** Whether any contact carries an impulse or a force. */
     public boolean carriesImpulse() {
-        if (compliant.carryForces()) {
-            return true;
+        boolean carries = compliant.carryForces();
+        for (int m = 0; m < active.count() && !carries; m++) {
+            carries = contacts.get(active.get(m)).carriesImpulse();
         }
-        for (int m = 0; m < active.count(); m++) {
-            if (contacts.get(active.get(m)).carriesImpulse()) {
-                return true;
-            }
-        }
-        return false;
+        return carries;
     }
 
     /**
@@ -406,17 +344,6 @@ public final class ContactProblem {
         for (int m = 0; m < active.count(); m++) {
             contacts.get(active.get(m)).account(ledger);
         }
-        for (EnergyBound energy : energies) {
-            if (!energy.stepCompleted()) {
-                for (DistantContact contact : distant) {
-                    contact.lookAgain();
-                }
-            }
-        }
-        if (active.count() > 0) {
-            for (DistantContact contact : distant) {
-                contact.disturbed();
-            }
-        }
+        distant.stepCompleted(active.count() > 0);
     }
 }

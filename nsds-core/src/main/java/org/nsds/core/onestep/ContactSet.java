@@ -6,19 +6,38 @@ import java.util.Arrays;
 final class ContactSet {
 
     private final int fixed;
+    private final SourceContacts[] sources;
     private Contact[] all;
     private int count;
     private long version;
 
-    ContactSet(Contact[] ofInteractions) {
+    ContactSet(Contact[] ofInteractions, SourceContacts[] sources) {
+        this.sources = sources;
         fixed = ofInteractions.length;
         all = ofInteractions.clone();
         count = fixed;
     }
 
-    /** Removes the contacts of sources. */
-    void clearFound() {
+    /** Returns whether there are sources. */
+    boolean comeAndGo() {
+        return sources.length > 0;
+    }
+
+    /** Asks the sources for the contacts of the step from t0 to t1. */
+    void find(double t0, double t1) {
         count = fixed;
+        for (SourceContacts source : sources) {
+            source.find(t0, t1, this);
+        }
+    }
+
+    /** Keeps what the next step needs to know of the contacts that were found, after a step of length h. */
+    void keep(double h) {
+        int first = fixed;
+        for (SourceContacts source : sources) {
+            source.keep(h, this, first);
+            first += source.count();
+        }
     }
 
     /** Adds a contact that a source has found. */
@@ -47,6 +66,15 @@ final class ContactSet {
     /** Returns the number of contacts of interactions, which come first. */
     int fixed() {
         return fixed;
+    }
+
+    /** Returns whether rows and matrices of all contacts of interactions never change. */
+    boolean areConstant() {
+        boolean constant = true;
+        for (int a = 0; a < fixed; a++) {
+            constant &= all[a].constant();
+        }
+        return constant;
     }
 
     /** Returns the a-th contact. */

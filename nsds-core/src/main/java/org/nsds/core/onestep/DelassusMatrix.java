@@ -41,7 +41,7 @@ final class DelassusMatrix {
         this.contacts = contacts;
         pairs = new ContactPairs(contacts, bodies);
         complete = !comeAndGo && pairs.entries(MOST_KEPT + 1L) <= MOST_KEPT;
-        constant = !comeAndGo && allConstant(contacts);
+        constant = !comeAndGo && contacts.areConstant();
         listed = new IndexSet(contacts.count());
         laidOut = new IndexSet(contacts.count());
         if (complete) {
@@ -49,14 +49,6 @@ final class DelassusMatrix {
             makeRoom();
             computeConstant();
         }
-    }
-
-    private static boolean allConstant(ContactSet contacts) {
-        boolean all = true;
-        for (int a = 0; a < contacts.count(); a++) {
-            all &= contacts.get(a).constant();
-        }
-        return all;
     }
 
     /** Computes the constant blocks again, after the step size has changed. */

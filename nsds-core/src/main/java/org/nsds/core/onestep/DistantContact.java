@@ -22,7 +22,7 @@ import org.nsds.numerics.linalg.LongRow;
  *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
  * </ul>
  *
- * <p>{@link #refresh} brings y and ẏ up to date for those who want to see them.
+ * <p>{@link #publish} brings y and ẏ up to date for those who want to see them.
  */
 final class DistantContact extends Contact {
 
@@ -248,8 +248,8 @@ final class DistantContact extends Contact {
         }
     }
 
-    @Override
-    void refresh() {
+    /** Brings y and ẏ in the state up to date. */
+    void publish() {
         if (!gapKnown) {
             computeGap();
         }

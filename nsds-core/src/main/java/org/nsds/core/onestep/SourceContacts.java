@@ -13,6 +13,7 @@ import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.ContactTable;
+import org.nsds.core.state.State;
 
 /**
  * The contacts of one source in a run. Before a step it asks the source, sorts what it has found by key, and gives each contact an
@@ -34,7 +35,7 @@ final class SourceContacts implements Configuration {
     private int[] ends = {};
     private int count;
 
-    SourceContacts(ContactSource source, Model model, Stepper[] steppers, ContactTable table) {
+    private SourceContacts(ContactSource source, Model model, Stepper[] steppers, ContactTable table) {
         this.source = source;
         this.steppers = steppers;
         this.table = table;
@@ -50,6 +51,15 @@ final class SourceContacts implements Configuration {
         laws.forEach(law -> law.checkOutputs(source.outputs()));
         finder = source.newFinder(model);
         list = new ContactList(source, model);
+    }
+
+    /** Returns the contacts of all sources of a model. */
+    static SourceContacts[] of(Model model, State state, Stepper[] steppers) {
+        SourceContacts[] sources = new SourceContacts[model.sources().size()];
+        for (int i = 0; i < sources.length; i++) {
+            sources[i] = new SourceContacts(model.sources().get(i), model, steppers, state.contacts(i));
+        }
+        return sources;
     }
 
     private IllegalArgumentException refusal(String why) {

@@ -1,6 +1,9 @@
 package org.nsds.core.onestep;
 
+import java.util.Arrays;
 import java.util.Locale;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.ChoosingSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -14,8 +17,19 @@ final class UnsolvedProblem {
 
     private UnsolvedProblem() {}
 
+    /** Returns the failure of a step whose problem ended with that outcome, other than solved. */
+    static StepFailure failure(Solver<?> solver, Problem problem, Outcome outcome, double[] guess) {
+        if (outcome == Outcome.INTERRUPTED || Thread.currentThread().isInterrupted()) {
+            return new StepFailure(RunOutcome.INTERRUPTED, "its contact problem was being solved");
+        }
+        return StepFailure.unsolved(
+                reason(solver, problem, outcome),
+                problem,
+                Arrays.stream(guess).boxed().toList());
+    }
+
     /** Returns the reason of the failure, with a remedy that suits it. */
-    static String reason(Solver<?> solver, Problem problem, Outcome outcome) {
+    private static String reason(Solver<?> solver, Problem problem, Outcome outcome) {
         return "solver '" + solver.name() + "' on " + problem.sizeInWords() + ": " + outcome + reached(solver)
                 + tried(solver) + "; " + remedy(solver, outcome);
     }

@@ -159,7 +159,7 @@ public final class Simulation {
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
     private void upToDate(double energy) {
-        contacts.refresh();
+        contacts.publish();
         if (dampingByBalance) {
             state.ledger().balanceDamping(statistics.startEnergy, energy);
         }

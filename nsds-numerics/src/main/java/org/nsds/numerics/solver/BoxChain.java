@@ -12,6 +12,11 @@ public final class BoxChain extends SolverChain<BoxProblem, Structure> {
 
     private final Structure structure = new Structure();
 
+    /** A chain of that name over these stages, tried from first to last, without a limit of time. */
+    public BoxChain(String name, List<Stage<BoxProblem, Structure>> stages) {
+        this(name, 0.0, stages);
+    }
+
     /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
     public BoxChain(String name, double seconds, List<Stage<BoxProblem, Structure>> stages) {
         super(name, seconds, stages);
