@@ -3,7 +3,7 @@ package org.nsds.core.simulation;
 import java.util.Arrays;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.solution.RunOutcome;
 
 /**

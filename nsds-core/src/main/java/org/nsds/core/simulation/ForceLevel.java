@@ -2,7 +2,7 @@ package org.nsds.core.simulation;
 
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.internal.problem.ContactProblem;
 
 /**
  * The level of an explicit scheme: nothing is solved. At each node of the scheme compliant contacts add their forces, and the

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.integrator.StepFailure;
-import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;

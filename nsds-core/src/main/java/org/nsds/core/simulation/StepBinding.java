@@ -8,9 +8,9 @@ import java.util.Set;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
-import org.nsds.core.onestep.ContactProblem;
 import org.nsds.core.state.State;
 import org.nsds.core.state.SystemState;
 

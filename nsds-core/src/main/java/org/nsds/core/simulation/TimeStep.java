@@ -2,7 +2,7 @@ package org.nsds.core.simulation;
 
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
-import org.nsds.core.onestep.ContactProblem;
+import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;

@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
@@ -51,16 +52,24 @@ public final class Example59BoxStack implements Example {
 
     @Override
     public Model model(ParameterValues values) {
-        return new BoxStack(
-                        values.count("n"),
-                        values.number("width"),
-                        values.number("height"),
-                        values.number("mass"),
-                        values.number("gravity"),
-                        values.number("mu"),
-                        values.count("struck"),
-                        values.number("velocity"))
-                .model();
+        BoxStack tower = new BoxStack(
+                values.count("n"),
+                values.number("width"),
+                values.number("height"),
+                values.number("mass"),
+                values.number("gravity"),
+                values.number("mu"),
+                values.count("struck"),
+                values.number("velocity"));
+        if (Math.abs(tower.velocity()) > tower.velocityThatLeaves()) {
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "velocity is %s: from %.4g on the struck box slides out of the tower, whose boxes only meet their neighbours;"
+                            + " give a smaller velocity or more friction",
+                    tower.velocity(),
+                    tower.velocityThatLeaves()));
+        }
+        return tower.model();
     }
 
     @Override

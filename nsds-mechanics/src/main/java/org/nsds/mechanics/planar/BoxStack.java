@@ -2,7 +2,6 @@ package org.nsds.mechanics.planar;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpactFriction;
@@ -15,8 +14,7 @@ import org.nsds.mechanics.Require;
  * three relative motions: the friction forces are not unique, the motion is.
  *
  * <p>The two corners stand for faces that lie on each other: a face that hangs over is held at corners beside the edge below, which
- * carry the same resultant as long as the middle of the upper box is above the lower one. Runs that go further are warned about, and
- * velocities that certainly go further are refused.
+ * carry the same resultant as long as the middle of the upper box is above the lower one. Runs that go further are warned about.
  *
  * @param boxes N
  * @param width of a box
@@ -50,15 +48,6 @@ public record BoxStack(
         if (struck < 1 || struck > boxes) {
             throw new IllegalArgumentException("struck is " + struck + ": it must be a box from 1 to " + boxes);
         }
-        double fastest = fastest(boxes, struck, width, gravity, friction);
-        if (Math.abs(velocity) > fastest) {
-            throw new IllegalArgumentException(String.format(
-                    Locale.ROOT,
-                    "velocity is %s: from %.4g on the struck box slides out of the tower, whose boxes only meet their neighbours;"
-                            + " give a smaller velocity or more friction",
-                    velocity,
-                    fastest));
-        }
     }
 
     /**
@@ -66,7 +55,7 @@ public record BoxStack(
      * past them by at most μ g (2 k + 2), with k boxes above, so that it slides v²/(2 μ g (2 k + 2)) at least. Infinite where there
      * is no neighbour, or no friction that would stop any motion.
      */
-    private static double fastest(int boxes, int struck, double width, double gravity, double friction) {
+    public double velocityThatLeaves() {
         double slowing = friction * gravity * (2.0 * (boxes - struck) + 2.0);
         return boxes == 1 || !(slowing > 0.0) ? Double.POSITIVE_INFINITY : Math.sqrt(2.0 * slowing * width);
     }

@@ -3,10 +3,10 @@ package org.nsds.core.eventdriven.switching;
 import java.util.Arrays;
 import java.util.stream.Stream;
 import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.internal.contact.PowerPort;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.Interaction;
-import org.nsds.core.onestep.PowerPort;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
 

@@ -1,0 +1,79 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.law.Equality;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
+
+/**
+ * A contact with a force law f(y, ẏ), which is no part of the complementarity problem. λ in its state is the force at the end
+ * of the step, not an impulse.
+ */
+public abstract class CompliantContact extends LagrangianContact {
+
+    public final CompliantLaw law;
+
+    public CompliantContact(LagrangianRelation relation, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        super(relation, new Equality(), state, steppers); // nothing bounds its force
+        this.law = law;
+    }
+
+    /** It is not one of those that complementarity decides about. */
+    @Override
+    public final boolean active() {
+        return false;
+    }
+
+    /** λ = f(y, ẏ) at the current outputs. */
+    public final void evaluateForce() {
+        for (int i = 0; i < rows; i++) {
+            lambda[i] = law.force(y[i], ydot[i]);
+        }
+    }
+
+    /** The deepest penetration, which a compliant contact has by its nature, or NaN if a number is not finite. */
+    public final double finiteOutput() {
+        double deepest = 0.0;
+        double probe = 0.0;
+        for (int i = 0; i < rows; i++) {
+            deepest = Math.max(deepest, -y[i]);
+            probe += 0.0 * lambda[i]; // 0 · ∞ and 0 · NaN are NaN
+        }
+        return unlessNotFinite(deepest + probe);
+    }
+
+    /** The energy that the contact holds. */
+    public abstract double storedEnergy();
+
+    @Override
+    public final double ownBlock(int i, int j) {
+        return 0.0;
+    }
+
+    /** H M⁻¹ Hᵀ of its only row, with the scheme's matrix for M. */
+    public final double mobility() {
+        double sum = 0.0;
+        for (int s = 0; s < steppers.length; s++) {
+            for (int j = 0; j < H[s].length; j++) {
+                sum += H[s][j] * response[s][j];
+            }
+        }
+        return sum;
+    }
+
+    /** v += M⁻¹Hᵀ times an impulse, after the step. */
+    public final void shiftVelocities(double impulse) {
+        for (int s = 0; s < steppers.length; s++) {
+            LongRow.add(impulse, response[s], steppers[s].velocity());
+        }
+    }
+
+    /** q += M⁻¹Hᵀ times a moment of impulse, after the step. */
+    public final void shiftPositions(double moment) {
+        for (int s = 0; s < steppers.length; s++) {
+            LongRow.add(moment, response[s], steppers[s].position());
+        }
+    }
+}

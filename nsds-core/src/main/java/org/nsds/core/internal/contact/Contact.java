@@ -1,0 +1,305 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
+
+/**
+ * An interaction in a simulation: relation and law bound to the steppers of its systems. It forms its rows of the one-step
+ * problem and applies their solution. With v standing for x in first-order systems,
+ *
+ * <pre>
+ *     w = H v_free + shift + (H Ŵ⁻¹ B + own) λ,      v = v_free + Ŵ⁻¹ B λ
+ * </pre>
+ *
+ * <p>where H maps states to outputs and B multipliers to impulses or inputs; in mechanics B = Hᵀ. Blocks are kept per system,
+ * one row per output.
+ */
+public abstract class Contact {
+
+    /** Rows from this length on are worth several sums at once. */
+    private static final int LONG = 64;
+
+    private static final double[] NONE = {};
+
+    public final InteractionState state;
+    /** Outputs, their rates and the multipliers: those of the state. */
+    public final double[] y;
+
+    public final double[] ydot;
+    public final double[] lambda;
+    public final int rows;
+    public final LawTerms terms;
+    public final Stepper[] steppers;
+    /** The numbers of its systems in the model. */
+    public int[] bodies;
+    /** Per system s, row i of H. */
+    public final double[][] H;
+    /** Per system s, column i of B, stored as a row. */
+    public final double[][] Bt;
+    /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
+    public final double[][] response;
+    /** The same interaction in the stage before; null in the first. */
+    public Contact before;
+    /** Whether it takes part in the stage. */
+    public boolean member;
+
+    /** ẏ when the step began. */
+    public final double[] ydotStart;
+
+    private final double[] yStart;
+    private final double[] lambdaStart;
+    private final double[] row;
+    private final double[] solved;
+
+    public Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
+        double[] memory = law.memory() == 0 ? NONE : state.memory("law", law.memory());
+        law.initialMemory(memory);
+        terms = LawTerms.of(law, rows, memory);
+        this.rows = rows;
+        this.state = state;
+        y = state.y();
+        ydot = state.ydot();
+        lambda = state.lambda();
+        this.steppers = steppers;
+        yStart = new double[rows];
+        ydotStart = new double[rows];
+        lambdaStart = new double[rows];
+        H = new double[steppers.length][];
+        Bt = new double[steppers.length][];
+        response = new double[steppers.length][];
+        int longest = 0;
+        for (int s = 0; s < steppers.length; s++) {
+            int n = steppers[s].velocity().length;
+            H[s] = new double[rows * n];
+            Bt[s] = actsAlongItsOutput ? H[s] : new double[rows * n];
+            response[s] = new double[rows * n];
+            longest = Math.max(longest, n);
+        }
+        row = rows == 1 ? NONE : new double[longest];
+        solved = rows == 1 ? NONE : new double[longest];
+    }
+
+    /** Whether H, B and Ŵ never change. */
+    public abstract boolean constant();
+
+    /** Whether it takes part in the step that is about to begin. */
+    public abstract boolean active();
+
+    /** Whether it wants its stage to take place; a stage that nobody calls for is left out. */
+    public boolean calls() {
+        return true;
+    }
+
+    /** Whether the solution of its stage closed it, where the stage is at position level. */
+    public boolean closed() {
+        return member;
+    }
+
+    /** Whether it has to take part after all, as its output at the end t of the step says. */
+    public boolean joins(double t) {
+        return false;
+    }
+
+    /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
+    public void report(double[] reported) {
+        for (int i = 0; i < rows; i++) {
+            reported[i] += lambda[i];
+        }
+    }
+
+    /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
+    public abstract double linearise(double t);
+
+    /** y and its rate at the current state; returns the depth of a penetration, or NaN if a number is not finite. */
+    public abstract double output(double t);
+
+    /** The constant part of w in row i, with v free. */
+    public abstract double freeOutput(int i);
+
+    /** What stands beside H Ŵ⁻¹ B in this contact's own block, at (i, j). */
+    public abstract double ownBlock(int i, int j);
+
+    /** Bounds on forces become bounds on multipliers when multiplied by this. */
+    public abstract double multiplierPerForce();
+
+    /** Adds what it exchanged in the finished step. */
+    public abstract void account(EnergyLedger ledger);
+
+    /** Takes note that the steps to come have another length: what follows from the scheme's matrix, rules and velocities
+     * is computed again, at time t. */
+    public void stepSizeChanged(double t) {
+        if (constant()) {
+            respond();
+        }
+    }
+
+    /** Remembers the state at the start of the step that ends at t. */
+    public void begin(double t) {
+        terms.begin();
+        for (int i = 0; i < rows; i++) {
+            yStart[i] = y[i];
+            ydotStart[i] = ydot[i];
+            lambdaStart[i] = lambda[i];
+        }
+    }
+
+    /** Goes back to the start of the step. */
+    public void rollBack() {
+        System.arraycopy(yStart, 0, y, 0, rows);
+        System.arraycopy(ydotStart, 0, ydot, 0, rows);
+        System.arraycopy(lambdaStart, 0, lambda, 0, rows);
+    }
+
+    /** Lets the law remember a step of length h that is complete. */
+    public final void remember(double h, double[] lambda) {
+        terms.remember(h, y, ydot, lambda);
+    }
+
+    /** Adds inputs that do not depend on the new multipliers to the free state. */
+    public void addKnownInputs() {}
+
+    /** Ŵ⁻¹ B for the current B and Ŵ. */
+    public final void respond() {
+        for (int s = 0; s < steppers.length; s++) {
+            int n = steppers[s].velocity().length;
+            if (rows == 1) {
+                steppers[s].applyInverse(Bt[s], response[s]);
+                continue;
+            }
+            for (int i = 0; i < rows; i++) {
+                System.arraycopy(Bt[s], i * n, row, 0, n);
+                steppers[s].applyInverse(row, solved);
+                System.arraycopy(solved, 0, response[s], i * n, n);
+            }
+        }
+    }
+
+    /** Takes its part of a solution, which starts at row first, and corrects the velocities. */
+    public void accept(double[] z, double[] w, int first) {
+        System.arraycopy(z, first, lambda, 0, rows);
+        correct(lambda);
+    }
+
+    /** The state was replaced by another of time t, which is up to date. */
+    public void restored(double t) {}
+
+    /** v += Ŵ⁻¹ B λ. */
+    public final void correct(double[] lambda) {
+        for (int s = 0; s < steppers.length; s++) {
+            addRows(response[s], lambda, steppers[s].velocity());
+        }
+    }
+
+    /** Adds B λ to the steppers' impulses. */
+    public void addImpulses() {
+        addImpulses(lambda);
+    }
+
+    public final void addImpulses(double[] lambda) {
+        for (int s = 0; s < steppers.length; s++) {
+            addRows(Bt[s], lambda, steppers[s].impulse());
+        }
+    }
+
+    /** Whether its multipliers lie in a friction cone, instead of between bounds. */
+    public boolean cone() {
+        return terms.cone;
+    }
+
+    /** μ of a cone, at the speed with which the contact slides when the step begins. */
+    public final double friction() {
+        return terms.friction(rows == 2 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
+    }
+
+    /** Whether the step has to be iterated until the linearisation of this contact is exact. */
+    public boolean affectsMotion() {
+        return carriesImpulse();
+    }
+
+    public final boolean carriesImpulse() {
+        for (double each : lambda) {
+            if (each != 0.0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public double lower(int i) {
+        return scaled(terms.lower(i));
+    }
+
+    public double upper(int i) {
+        return scaled(terms.upper(i));
+    }
+
+    private double scaled(double force) {
+        return force == 0.0 ? 0.0 : force * multiplierPerForce();
+    }
+
+    public final double yStart(int i) {
+        return yStart[i];
+    }
+
+    public final double[] startOutputs() {
+        return yStart;
+    }
+
+    public final double[] lambdaStart() {
+        return lambdaStart;
+    }
+
+    /** Row i of H v. */
+    public final double rowTimesVelocity(int i) {
+        double sum = 0.0;
+        for (int s = 0; s < steppers.length; s++) {
+            sum += rowTimes(H[s], i, steppers[s].velocity());
+        }
+        return sum;
+    }
+
+    /** Row i of H v_k, with v at the start of the step. */
+    public final double rowTimesStart(int i) {
+        double sum = 0.0;
+        for (int s = 0; s < steppers.length; s++) {
+            sum += rowTimes(H[s], i, steppers[s].startVelocity());
+        }
+        return sum;
+    }
+
+    /** The penetration, unless y or its rate is not finite. */
+    public final double unlessNotFinite(double penetration) {
+        double probe = 0.0;
+        for (int i = 0; i < rows; i++) {
+            probe += 0.0 * y[i] + 0.0 * ydot[i]; // 0 · ∞ and 0 · NaN are NaN
+        }
+        return penetration + probe;
+    }
+
+    public static double rowTimes(double[] matrix, int i, double[] x) {
+        if (x.length >= LONG && matrix.length == x.length) {
+            return LongRow.dotInEightSums(matrix, x, 0);
+        }
+        double sum = 0.0;
+        for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
+            sum += matrix[k] * x[j];
+        }
+        return sum;
+    }
+
+    public static void addRows(double[] matrix, double[] factors, double[] target) {
+        for (int i = 0, k = 0; i < factors.length; i++) {
+            double factor = factors[i];
+            if (factor == 0.0) {
+                k += target.length;
+                continue;
+            }
+            for (int j = 0; j < target.length; j++, k++) {
+                target[j] += factor * matrix[k];
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.LagrangianRelation;
+
+/** A relation between mechanical systems, evaluated at positions gathered from them and given back in blocks, one per system. */
+public final class GatheredRelation {
+
+    private final LagrangianRelation relation;
+    /** Velocities and positions per system. */
+    private final int[] sizes;
+
+    private final int[] positions;
+    private final double[] stacked;
+    private final double[] jacobian;
+
+    public GatheredRelation(LagrangianRelation relation, Stepper[] steppers) {
+        this.relation = relation;
+        sizes = new int[steppers.length];
+        positions = new int[steppers.length];
+        for (int s = 0; s < sizes.length; s++) {
+            sizes[s] = steppers[s].velocity().length;
+            positions[s] = steppers[s].position().length;
+        }
+        stacked = new double[relation.inputs()];
+        jacobian = new double[relation.outputs() * relation.velocities()];
+    }
+
+    /** Takes θ q + (1−θ) p as the position of system s. */
+    public void place(int s, double theta, double[] q, double[] p) {
+        int first = first(s);
+        for (int j = 0; j < positions[s]; j++) {
+            stacked[first + j] = theta * q[j] + (1.0 - theta) * p[j];
+        }
+    }
+
+    /** Takes q as the position of system s. */
+    public void place(int s, double[] q) {
+        System.arraycopy(q, 0, stacked, first(s), positions[s]);
+    }
+
+    private int first(int s) {
+        int first = 0;
+        for (int r = 0; r < s; r++) {
+            first += positions[r];
+        }
+        return first;
+    }
+
+    /** h at the positions taken. */
+    public void output(double t, double[] y) {
+        relation.output(t, stacked, y);
+    }
+
+    /** ∂h/∂t at the positions taken. */
+    public void drift(double t, double[] out) {
+        relation.timeDerivative(t, stacked, out);
+    }
+
+    /** Writes rows of ∂h/∂q at the positions taken; returns how much they differ from what was there, relative to the largest. */
+    public double jacobian(double t, double[][] blocks) {
+        relation.jacobian(t, stacked, jacobian);
+        double change = 0.0;
+        double size = 0.0;
+        for (int s = 0, first = 0; s < sizes.length; s++) {
+            int n = sizes[s];
+            for (int i = 0; i < relation.outputs(); i++) {
+                for (int j = 0; j < n; j++) {
+                    double entry = jacobian[i * relation.velocities() + first + j];
+                    change = Math.max(change, Math.abs(entry - blocks[s][i * n + j]));
+                    size = Math.max(size, Math.abs(entry));
+                    blocks[s][i * n + j] = entry;
+                }
+            }
+            first += n;
+        }
+        return change == 0.0 ? 0.0 : change / Math.max(size, change);
+    }
+}

@@ -1,0 +1,193 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+
+/**
+ * A joint with a nonlinear relation under q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k): it keeps its output over the step, and its
+ * forces act along H in between,
+ *
+ * <pre>
+ *     y(q_{k+1}, t_{k+1}) = y(q_k, t_k),      impulse H(q_{k+θ})ᵀ λ,      q_{k+θ} = θ q_{k+1} + (1−θ) q_k
+ * </pre>
+ *
+ * <p>so that nothing drifts. Where y is quadratic in q (a rod of fixed length) and θ = ½, H(q_{k+½}) (q_{k+1} − q_k) is exactly
+ * y(q_{k+1}) − y(q_k) = 0: the joint does no work, and energy is kept to round-off. The rate ẏ at the end of a step is zero to
+ * order h² in smooth motion, to order h after an impact.
+ */
+public final class JointContact extends Contact {
+
+    /** Differences of y below this times its terms are rounding. */
+    private static final double ROUNDING = 1e-15;
+
+    /** A rate below this times its terms is none. */
+    private static final double MOVES = 1e-13;
+
+    private final double theta;
+    private double h;
+    private final GatheredRelation gathered;
+    private final double[] drift;
+    private final double[] driftStart;
+    private final double[] yEnd;
+    /** (y(qⁱ) − y_k)/(hθ) − H vⁱ. */
+    private final double[] base;
+
+    public JointContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
+        super(law, relation.outputs(), state, steppers, false);
+        theta = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
+        h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
+        gathered = new GatheredRelation(relation, steppers);
+        drift = new double[rows];
+        driftStart = new double[rows];
+        yEnd = new double[rows];
+        base = new double[rows];
+    }
+
+    @Override
+    public void stepSizeChanged(double t) {
+        h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
+    }
+
+    /** Whether an interaction is a joint that can be treated so. */
+    public static boolean suits(LagrangianRelation relation, BoxLaw law, Stepper[] steppers) {
+        boolean joint = law.holds(relation.outputs()) && relation.compliance() == null && !relation.affine();
+        double weight = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
+        for (Stepper stepper : steppers) {
+            joint &= ((VelocityStepper) stepper).contactRule().jointWeight() == weight; // NaN is not
+        }
+        return joint;
+    }
+
+    @Override
+    public boolean constant() {
+        return false;
+    }
+
+    @Override
+    public boolean active() {
+        return true;
+    }
+
+    @Override
+    public void begin(double t) {
+        super.begin(t);
+        System.arraycopy(drift, 0, driftStart, 0, rows);
+    }
+
+    @Override
+    public double linearise(double t) {
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, theta, steppers[s].position(), ((VelocityStepper) steppers[s]).startPosition());
+        }
+        double turned = gathered.jacobian(t, Bt);
+        atEnd(t);
+        double off = 0.0;
+        for (int i = 0; i < rows; i++) {
+            double moved = 0.0;
+            double size = 0.0;
+            for (int s = 0; s < steppers.length; s++) {
+                moved += sizeOf(H[s], i, steppers[s].velocity());
+                size += sizeOf(H[s], i, steppers[s].position());
+            }
+            double error = Math.abs(yEnd[i] - yStart(i));
+            if (error > ROUNDING * size) {
+                off = Math.max(off, error / Math.max(error, h * theta * moved));
+            }
+            base[i] = (yEnd[i] - yStart(i)) / (h * theta) - rowTimesVelocity(i);
+        }
+        return Math.max(turned, off);
+    }
+
+    /** y, H and ∂h/∂t at the positions as they are. */
+    private void atEnd(double t) {
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
+        }
+        gathered.output(t, yEnd);
+        gathered.drift(t, drift);
+        gathered.jacobian(t, H);
+    }
+
+    private static double sizeOf(double[] matrix, int i, double[] x) {
+        double sum = 0.0;
+        for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
+            sum += Math.abs(matrix[k] * x[j]);
+        }
+        return sum;
+    }
+
+    /** Whether the velocities are not those of a joint. */
+    public boolean moves() {
+        for (int i = 0; i < rows; i++) {
+            double size = Math.abs(drift[i]);
+            for (int s = 0; s < steppers.length; s++) {
+                size += sizeOf(H[s], i, steppers[s].velocity());
+            }
+            if (Math.abs(ydot[i]) > MOVES * size) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Prepares to stop its motion in an instant: w = H v + ∂h/∂t, with forces along H. */
+    public void stop() {
+        for (int s = 0; s < steppers.length; s++) {
+            System.arraycopy(H[s], 0, Bt[s], 0, H[s].length);
+        }
+        System.arraycopy(drift, 0, base, 0, rows);
+    }
+
+    /** ∂h/∂t is not part of the state. */
+    @Override
+    public void restored(double t) {
+        atEnd(t);
+    }
+
+    @Override
+    public double output(double t) {
+        atEnd(t);
+        for (int i = 0; i < rows; i++) {
+            y[i] = yEnd[i];
+            ydot[i] = drift[i] + rowTimesVelocity(i);
+        }
+        return unlessNotFinite(0.0);
+    }
+
+    @Override
+    public double freeOutput(int i) {
+        return rowTimesVelocity(i) + base[i];
+    }
+
+    @Override
+    public double ownBlock(int i, int j) {
+        return 0.0;
+    }
+
+    @Override
+    public double multiplierPerForce() {
+        return h;
+    }
+
+    /** The impulse does the work λᵀ B (v_k + v_{k+1})/2; what the motion of a driven joint contributes is work from outside. */
+    @Override
+    public void account(EnergyLedger ledger) {
+        double byImpulse = 0.0;
+        double byDrive = 0.0;
+        for (int i = 0; i < rows; i++) {
+            double mean = 0.0;
+            for (int s = 0; s < steppers.length; s++) {
+                mean += rowTimes(Bt[s], i, steppers[s].velocity());
+                mean += rowTimes(Bt[s], i, steppers[s].startVelocity());
+            }
+            byImpulse += 0.5 * lambda[i] * mean;
+            byDrive -= 0.5 * lambda[i] * (driftStart[i] + drift[i]);
+        }
+        ledger.addWork(byDrive);
+        ledger.addImpactLoss(byDrive - byImpulse);
+    }
+}

@@ -1,0 +1,121 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.state.InteractionState;
+
+/**
+ * A contact between mechanical systems: y = h(q, t), ẏ = H v + ∂h/∂t with H = ∂h/∂q, and B = Hᵀ. It keeps the relation
+ * evaluated; which forces or impulses act is the matter of its kinds.
+ */
+public abstract class LagrangianContact extends Contact {
+
+    public final double[] driftStart;
+    /** ∂h/∂t where last linearised. */
+    public final double[] drift;
+
+    private final boolean affine;
+    private final boolean constant;
+    /** b of an affine relation; scratch for the others. */
+    private final double[] offset;
+
+    private final GatheredRelation gathered;
+
+    public LagrangianContact(
+            LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
+        super(law, relation.outputs(), state, steppers, true);
+        affine = relation.affine();
+        boolean steady = affine;
+        for (Stepper stepper : steppers) {
+            steady &= stepper.constant();
+        }
+        constant = steady;
+        driftStart = new double[rows];
+        drift = new double[rows];
+        offset = new double[rows];
+        gathered = new GatheredRelation(relation, steppers);
+        if (affine) {
+            gathered.output(0.0, offset); // at q = 0
+            gathered.jacobian(0.0, H);
+        }
+        if (constant) {
+            respond();
+        }
+    }
+
+    @Override
+    public final boolean constant() {
+        return constant;
+    }
+
+    /** Whether h = H q + b with constant H and b. */
+    public final boolean affine() {
+        return affine;
+    }
+
+    @Override
+    public void begin(double t) {
+        super.begin(t);
+        for (int i = 0; i < rows; i++) {
+            driftStart[i] = drift[i];
+        }
+    }
+
+    @Override
+    public double linearise(double t) {
+        return affine ? 0.0 : follow(t);
+    }
+
+    /** H and ∂h/∂t at the current positions; returns how far they have changed. */
+    private double follow(double t) {
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
+        }
+        double change = driftChange(t);
+        return Math.max(change, gathered.jacobian(t, H));
+    }
+
+    @Override
+    public void stepSizeChanged(double t) {
+        super.stepSizeChanged(t);
+        evaluate(t);
+    }
+
+    /** H and ∂h/∂t are not part of the state. */
+    @Override
+    public void restored(double t) {
+        linearise(t);
+    }
+
+    /** y and ẏ at the current state. */
+    public final void evaluate(double t) {
+        if (affine) {
+            for (int i = 0; i < rows; i++) {
+                double sum = offset[i];
+                for (int s = 0; s < steppers.length; s++) {
+                    sum += rowTimes(H[s], i, steppers[s].position());
+                }
+                y[i] = sum;
+            }
+        } else {
+            follow(t);
+            gathered.output(t, y);
+        }
+        for (int i = 0; i < rows; i++) {
+            ydot[i] = drift[i] + rowTimesVelocity(i);
+        }
+    }
+
+    private double driftChange(double t) {
+        double change = 0.0;
+        double size = 0.0;
+        System.arraycopy(drift, 0, offset, 0, rows);
+        gathered.drift(t, drift);
+        for (int i = 0; i < rows; i++) {
+            change = Math.max(change, Math.abs(drift[i] - offset[i]));
+            size = Math.max(size, Math.abs(drift[i]));
+        }
+        return change == 0.0 ? 0.0 : change / Math.max(size, change);
+    }
+}

@@ -1,0 +1,113 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.FrictionLaw;
+import org.nsds.core.model.NonSmoothLaw;
+
+/** The terms of a law in a contact problem: bounds and restitution per output, and whether it is a cone. They are asked for once,
+ * or, where the contact remembers, at the start of every step. */
+public final class LawTerms {
+
+    /** Whether the contact takes part only while it is closed. */
+    public final boolean unilateral;
+    /** Whether the multipliers lie in a friction cone instead of a box. */
+    public final boolean cone;
+
+    private final NonSmoothLaw law;
+    private final double[] memory;
+    private final double[] lower;
+    private final double[] upper;
+    private final double[] restitution;
+
+    private LawTerms(NonSmoothLaw law, boolean unilateral, boolean cone, int rows, double[] memory) {
+        this.memory = memory;
+        this.law = law;
+        this.unilateral = unilateral;
+        this.cone = cone;
+        lower = new double[rows];
+        upper = new double[rows];
+        restitution = new double[rows];
+    }
+
+    /** Returns the terms of a law for a contact with that memory, which is empty if the law has none. */
+    public static LawTerms of(NonSmoothLaw law, int rows, double[] memory) {
+        boolean cone = law instanceof FrictionLaw;
+        boolean unilateral = cone || ((BoxLaw) law).unilateral();
+        LawTerms terms = new LawTerms(law, unilateral, cone, rows, memory);
+        terms.read();
+        return terms;
+    }
+
+    /** Asks the law for its terms again, where the contact remembers. */
+    public void begin() {
+        if (memory.length > 0) {
+            read();
+        }
+    }
+
+    /** Returns what the contact remembers; empty if the law has no memory. */
+    public double[] memory() {
+        return memory;
+    }
+
+    /** Begins as a contact that has never acted. */
+    public void forget() {
+        law.initialMemory(memory);
+    }
+
+    /** Lets the law remember a step of length h that is complete. */
+    public void remember(double h, double[] y, double[] ydot, double[] lambda) {
+        if (memory.length > 0) {
+            law.remember(h, y, ydot, lambda, memory);
+        }
+    }
+
+    private void read() {
+        for (int i = 0; i < lower.length; i++) {
+            if (law instanceof FrictionLaw friction) {
+                lower[i] = i == 0 ? 0.0 : Double.NEGATIVE_INFINITY;
+                upper[i] = Double.POSITIVE_INFINITY;
+                restitution[i] = i == 0 ? friction.normalRestitution() : friction.tangentialRestitution();
+            } else {
+                BoxLaw box = (BoxLaw) law;
+                lower[i] = box.lower(i, memory);
+                upper[i] = box.upper(i, memory);
+                restitution[i] = box.restitution(memory);
+                if (!(lower[i] <= upper[i])) {
+                    throw new StepFailure("the law " + law + " has the bounds [" + lower[i] + ", " + upper[i]
+                            + "] for output " + i + ": the first must not be above the second");
+                }
+            }
+        }
+    }
+
+    /**
+     * μ of a cone whose contact slides with that speed.
+     *
+     * @throws StepFailure if the law gives none
+     */
+    public double friction(double slidingSpeed) {
+        double friction = ((FrictionLaw) law).friction(slidingSpeed, memory);
+        if (!(friction >= 0.0 && friction < Double.POSITIVE_INFINITY)) {
+            throw new StepFailure("the law " + law + " has friction " + friction + " at a sliding speed of "
+                    + slidingSpeed + ": it must be a finite number, not negative");
+        }
+        return friction;
+    }
+
+    /** l of output i, a force; of a cone that of the half-space around it. */
+    public double lower(int i) {
+        return lower[i];
+    }
+
+    /** u of output i, a force. */
+    public double upper(int i) {
+        return upper[i];
+    }
+
+    /** e of output i. */
+    public double restitution(int i) {
+        return restitution[i];
+    }
+}

@@ -1,0 +1,108 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.SquareMatrix;
+
+/**
+ * A rigid contact between mechanical systems at velocity level, where λ is an impulse. What the law adds to H v is the
+ * {@link ContactRule} of the integrator of its first system.
+ */
+public final class RigidContact extends LagrangianContact {
+
+    private final ContactRule rule;
+    private final SquareMatrix compliance;
+    private final boolean alwaysActive;
+    /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
+    private final double[] memory;
+
+    public RigidContact(
+            String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
+        super(relation, law, state, steppers);
+        rule = ((VelocityStepper) steppers[0]).contactRule();
+        compliance = relation.compliance();
+        if (compliance != null && !Double.isFinite(rule.forces().complianceFactor())) {
+            throw new IllegalArgumentException(
+                    "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
+        }
+        alwaysActive = !terms.unilateral || compliance != null;
+        memory = rule.remembers() ? state.memory("took part", 1) : null;
+    }
+
+    @Override
+    public boolean active() {
+        return alwaysActive || (memory == null ? activates() : remembered());
+    }
+
+    private boolean activates() {
+        return rule.activates(y[0], ydot[0]);
+    }
+
+    private boolean remembered() {
+        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(y[0], ydot[0]);
+        memory[0] = in ? 1.0 : 0.0;
+        return in;
+    }
+
+    @Override
+    public boolean joins(double t) {
+        if (alwaysActive || !rule.joinsLate()) {
+            return false;
+        }
+        output(t);
+        return rule.joins(y[0]);
+    }
+
+    /** Also where it carries nothing, but would have to with its present rows: w at the velocities as they are is negative. */
+    @Override
+    public boolean affectsMotion() {
+        return carriesImpulse() || terms.unilateral && freeOutput(0) < 0.0;
+    }
+
+    @Override
+    public double output(double t) {
+        evaluate(t);
+        return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -y[0]));
+    }
+
+    @Override
+    public double freeOutput(int i) {
+        double shift = compliance == null
+                ? rule.shift(terms.restitution(i), ydotStart[i])
+                : rule.forces().compliantShift(yStart(i), ydotStart[i]);
+        return rowTimesVelocity(i) + drift[i] + shift;
+    }
+
+    @Override
+    public double ownBlock(int i, int j) {
+        return compliance == null ? 0.0 : rule.forces().complianceFactor() * compliance.get(i, j);
+    }
+
+    @Override
+    public double multiplierPerForce() {
+        return rule.impulsePerForce();
+    }
+
+    /**
+     * The impulse does the work λᵀ H (v_k + v_{k+1})/2 on the systems. The part −λᵀ ∂h/∂t is that of the obstacle's prescribed
+     * motion; the rest, with opposite sign, is lost at the impact.
+     */
+    @Override
+    public void account(EnergyLedger ledger) {
+        double byImpulse = 0.0;
+        double byObstacle = 0.0;
+        for (int i = 0; i < rows; i++) {
+            double before = constant() ? ydotStart[i] : rowTimesStart(i);
+            double after = ydot[i] - drift[i];
+            byImpulse += 0.5 * lambda[i] * (before + after);
+            byObstacle -= 0.5 * lambda[i] * (driftStart[i] + drift[i]);
+        }
+        ledger.addWork(byObstacle);
+        ledger.addImpactLoss(byObstacle - byImpulse);
+    }
+}

@@ -1,0 +1,139 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.ContactStage;
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.state.InteractionState;
+
+/** A contact in a stage that a scheme declares by a {@link StageRule}: who takes part, bounds, and outputs at the end. */
+public abstract class StageContact extends Contact {
+
+    public final StageRule rule;
+    public final ContactStage[] stages;
+    public final GatheredRelation gathered;
+    public final boolean affine;
+    /** y when the stage begins. */
+    public final double[] yNow;
+
+    private final boolean constant;
+    private final boolean joint;
+    private final double[][] gradient;
+
+    public StageContact(
+            LagrangianRelation relation,
+            NonSmoothLaw law,
+            InteractionState state,
+            Stepper[] steppers,
+            boolean alongOutput) {
+        super(law, relation.outputs(), state, steppers, alongOutput);
+        stages = new ContactStage[steppers.length];
+        gradient = new double[steppers.length][];
+        boolean steady = relation.affine();
+        for (int s = 0; s < steppers.length; s++) {
+            stages[s] = (ContactStage) steppers[s];
+            gradient[s] = new double[H[s].length];
+            steady &= steppers[s].constant();
+        }
+        rule = stages[0].rule();
+        affine = relation.affine();
+        constant = steady;
+        joint = !terms.unilateral;
+        gathered = new GatheredRelation(relation, steppers);
+        yNow = new double[rows];
+    }
+
+    public static Contact of(
+            String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
+        if (relation.compliance() != null) {
+            throw new IllegalArgumentException(
+                    "interaction '" + name + "': compliant relations take moreau-jean: choose it for their systems");
+        }
+        return ((ContactStage) steppers[0]).rule().level() == StageRule.Level.POSITION
+                ? new PositionContact(name, relation, law, state, steppers)
+                : new InstantContact(relation, law, state, steppers);
+    }
+
+    @Override
+    public final boolean constant() {
+        return constant;
+    }
+
+    @Override
+    public void begin(double t) {
+        super.begin(t);
+        for (int s = 0; s < stages.length; s++) {
+            gathered.place(s, stages[s].position());
+        }
+        gathered.output(stages[0].time(t), yNow);
+    }
+
+    @Override
+    public boolean active() {
+        return joint
+                || switch (rule.members()) {
+                    case ALL -> true;
+                    case CLOSED -> yNow[0] <= 0.0;
+                    case AS_BEFORE -> before.member;
+                    case CLOSED_BEFORE -> before.closed();
+                };
+    }
+
+    /** A gap is wrong if it is negative, or if it is held and not zero; tangential outputs are never wrong. */
+    @Override
+    public final boolean calls() {
+        boolean wrong = false;
+        for (int i = 0; i < (terms.cone ? 1 : rows); i++) {
+            wrong |= (joint || rule.holds() ? Math.abs(yNow[i]) : -yNow[i]) >= rule.tolerance();
+        }
+        return wrong;
+    }
+
+    @Override
+    public double output(double t) {
+        for (int s = 0; s < stages.length; s++) {
+            gathered.place(s, stages[s].position());
+        }
+        gathered.output(t, y);
+        gathered.drift(t, ydot);
+        gathered.jacobian(t, gradient);
+        for (int i = 0; i < rows; i++) {
+            for (int s = 0; s < stages.length; s++) {
+                ydot[i] += rowTimes(gradient[s], i, stages[s].rate());
+            }
+        }
+        return unlessNotFinite(joint ? 0.0 : Math.max(0.0, -y[0]));
+    }
+
+    @Override
+    public final void report(double[] reported) {
+        for (int i = 0; i < rows; i++) {
+            reported[i] += stages[0].reported() * lambda[i];
+        }
+    }
+
+    @Override
+    public final double ownBlock(int i, int j) {
+        return 0.0;
+    }
+
+    @Override
+    public final double multiplierPerForce() {
+        return stages[0].perForce();
+    }
+
+    @Override
+    public double lower(int i) {
+        return rule.holds() ? Double.NEGATIVE_INFINITY : bound(terms.lower(i));
+    }
+
+    @Override
+    public double upper(int i) {
+        return rule.holds() ? Double.POSITIVE_INFINITY : bound(terms.upper(i));
+    }
+
+    private double bound(double force) {
+        return Double.isInfinite(force) ? force : force * stages[0].perForce();
+    }
+}

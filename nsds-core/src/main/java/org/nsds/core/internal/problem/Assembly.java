@@ -1,0 +1,129 @@
+package org.nsds.core.internal.problem;
+
+import java.util.Arrays;
+import org.nsds.core.integrator.SolverCall;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.internal.contact.Contact;
+import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.ChoosingSolver;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * The problem of a step in the form that its laws ask for, with its solver and the memory of both. One instance serves all steps
+ * of a run.
+ *
+ * @param <P> the form
+ */
+public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, FrictionAssembly {
+
+    /** Larger problems grow their buffers when they first occur. */
+    public static final int REHEARSED_SIZE = 64;
+
+    public final P problem;
+    public final Solver<P> solver;
+    /** The unknowns; before a solution the guess. */
+    public double[] z = new double[0];
+    /** M z + q. */
+    public double[] w = new double[0];
+    /** z before the last solve. */
+    private double[] guess = new double[0];
+
+    public Assembly(P problem, Solver<P> solver) {
+        this.problem = problem;
+        this.solver = solver;
+    }
+
+    /** Writes a problem of a row of pressed contacts, so that steps find room for that many unknowns. */
+    public abstract void writeRehearsal(int size);
+
+    /** Writes matrix, bounds or cones of the active contacts, which have responded. */
+    public abstract void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus);
+
+    /** The constant part of w, to be written after {@link #write}. */
+    public abstract double[] q();
+
+    /** Lets problem and solver make room, up to a size. */
+    public final void rehearse(int size) {
+        int rehearsed = Math.min(size, REHEARSED_SIZE);
+        makeRoom(rehearsed);
+        writeRehearsal(rehearsed);
+        try {
+            solve();
+        } catch (StepFailure failure) {
+            throw new IllegalArgumentException(
+                    failure.getMessage() + ", on the small made-up problem before the first step", failure.getCause());
+        }
+    }
+
+    /** The whole problem of the active contacts. */
+    public final void assemble(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
+        makeRoom(active.size());
+        for (int m = 0; m < active.contacts.count(); m++) {
+            respond(contacts.get(active.contacts.get(m)));
+        }
+        for (int a : active.beside()) {
+            respond(contacts.get(a));
+        }
+        delassus.update(active);
+        write(contacts, active, delassus);
+        double[] q = q();
+        for (int m = 0; m < active.contacts.count(); m++) {
+            Contact contact = contacts.get(active.contacts.get(m));
+            int first = active.first(active.contacts.get(m));
+            for (int i = 0; i < contact.rows; i++) {
+                q[first + i] = contact.freeOutput(i);
+                z[first + i] = contact.lambda[i];
+            }
+        }
+    }
+
+    private static void respond(Contact contact) {
+        if (!contact.constant()) {
+            contact.respond();
+        }
+    }
+
+    /** Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. */
+    public final Outcome solve() {
+        int size = problem.size();
+        System.arraycopy(z, 0, guess, 0, size);
+        Outcome outcome = SolverCall.solve(solver, problem, z, w);
+        boolean again = outcome != Outcome.SOLVED
+                && outcome != Outcome.NOT_APPLICABLE
+                && !outcome.isProof()
+                && outcome != Outcome.INTERRUPTED
+                && outcome != Outcome.TIME_LIMIT
+                && !Thread.currentThread().isInterrupted()
+                && solver.usesGuess()
+                && !(solver instanceof ChoosingSolver<?>) // which starts again from zero itself
+                && !guessIsZero(size);
+        if (!again) {
+            return outcome;
+        }
+        Arrays.fill(z, 0, size, 0.0);
+        return SolverCall.solve(solver, problem, z, w);
+    }
+
+    private boolean guessIsZero(int size) {
+        for (int i = 0; i < size; i++) {
+            if (guess[i] != 0.0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns a copy of the guess from which the last problem was first tried. */
+    public final double[] guess() {
+        return Arrays.copyOf(guess, problem.size());
+    }
+
+    private void makeRoom(int size) {
+        if (z.length < size) {
+            z = new double[Math.max(size, 2 * z.length)];
+            w = new double[z.length];
+            guess = new double[z.length];
+        }
+    }
+}

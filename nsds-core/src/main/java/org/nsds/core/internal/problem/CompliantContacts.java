@@ -1,0 +1,139 @@
+package org.nsds.core.internal.problem;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Predicate;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.internal.contact.CompliantContact;
+import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.ExplicitContact;
+import org.nsds.core.internal.contact.ImpactCorrection;
+import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.numerics.solver.Outcome;
+
+/** The contacts with a force law in a simulation, beside those of its {@link ContactProblem}. */
+public final class CompliantContacts {
+
+    private final CompliantContact[] contacts;
+    private final ExplicitContact[] explicit;
+    private final CompliantNewton newton;
+    private ImpactCorrection[] corrections = {};
+
+    public CompliantContacts(Contact[] all, DelassusMatrix delassus, double tolerance, int maxIterations) {
+        contacts = Arrays.stream(all).filter(CompliantContact.class::isInstance).toArray(CompliantContact[]::new);
+        explicit = Arrays.stream(all).filter(ExplicitContact.class::isInstance).toArray(ExplicitContact[]::new);
+        newton = new CompliantNewton(all, delassus, tolerance, maxIterations);
+    }
+
+    /**
+     * From now on, impacts of contacts between such systems are put right ({@link #correct}).
+     *
+     * @throws IllegalArgumentException if there is none of which enough is known
+     */
+    public void correctBetween(Predicate<Stepper> systems) {
+        corrections = Arrays.stream(contacts)
+                .filter(contact -> Arrays.stream(contact.steppers).allMatch(systems))
+                .filter(contact -> contact.law instanceof HuntCrossley && contact.rows == 1 && contact.constant())
+                .map(contact -> new ImpactCorrection(contact, (HuntCrossley) contact.law))
+                .toArray(ImpactCorrection[]::new);
+        if (corrections.length == 0) {
+            throw new IllegalArgumentException("corrected has nothing to correct: it needs a contact with the law of "
+                    + "Hunt and Crossley, a linear relation and constant masses");
+        }
+    }
+
+    /** Puts impacts right at the end of a step; whether any system was moved. */
+    public boolean correct() {
+        boolean moved = false;
+        for (ImpactCorrection correction : corrections) {
+            moved |= correction.apply();
+        }
+        return moved;
+    }
+
+    /** Adds the forces at a stage of an explicit scheme, which has that weight in the step. */
+    public void addForces(double t, double weight) {
+        for (ExplicitContact contact : explicit) {
+            contact.push(t, weight);
+        }
+    }
+
+    /** The energy that the contacts hold. */
+    public double storedEnergy() {
+        double sum = 0.0;
+        for (CompliantContact contact : contacts) {
+            sum += contact.storedEnergy();
+        }
+        return sum;
+    }
+
+    /** Whether the steps solve for impulses of any of them. */
+    public boolean implicit() {
+        return !newton.isEmpty();
+    }
+
+    public void begin() {
+        newton.begin();
+    }
+
+    public void addKnownInputs() {
+        for (CompliantContact contact : contacts) {
+            contact.addKnownInputs();
+        }
+    }
+
+    /**
+     * Solves for their impulses and for those of the rigid contacts.
+     *
+     * @throws StepFailure if Newton's method does not converge
+     */
+    public Outcome solve(BoxAssembly assembly, ActiveRows rows) {
+        Outcome outcome = newton.solve(assembly, rows);
+        if (newton.exhausted()) {
+            throw new StepFailure(
+                    RunOutcome.NOT_CONVERGED,
+                    String.format(
+                            Locale.ROOT,
+                            "Newton's method on the compliant contacts has the relative residual %.3g after %d iterations, the"
+                                    + " tolerance %.3g; a smaller step helps, or more iterations with newton(...)",
+                            newton.residual(),
+                            newton.maxIterations(),
+                            newton.tolerance()));
+        }
+        return outcome;
+    }
+
+    public void addImpulses() {
+        if (implicit()) {
+            for (CompliantContact contact : contacts) {
+                contact.addImpulses();
+            }
+        }
+    }
+
+    public double linearise(double t) {
+        double change = 0.0;
+        for (CompliantContact contact : contacts) {
+            change = Math.max(change, contact.linearise(t));
+        }
+        return change;
+    }
+
+    public boolean carryForces() {
+        for (CompliantContact contact : contacts) {
+            if (contact.carriesImpulse()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public void account(EnergyLedger ledger) {
+        for (CompliantContact contact : contacts) {
+            contact.account(ledger);
+        }
+    }
+}

@@ -1,0 +1,185 @@
+package org.nsds.core.internal.problem;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.nsds.core.integrator.ContactStage;
+import org.nsds.core.integrator.FirstOrderStepper;
+import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.DistantContact;
+import org.nsds.core.internal.contact.EnergyBound;
+import org.nsds.core.internal.contact.ExplicitContact;
+import org.nsds.core.internal.contact.FirstOrderContact;
+import org.nsds.core.internal.contact.ImplicitContact;
+import org.nsds.core.internal.contact.JointContact;
+import org.nsds.core.internal.contact.RigidContact;
+import org.nsds.core.internal.contact.StageContact;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.FrictionLaw;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
+
+/** Finds for each interaction of a model the {@link Contact} that suits its relation, its law and the steppers of its systems. */
+public final class ContactBinding {
+
+    private final Map<DynamicalSystem, Integer> numberOf = new HashMap<>();
+    private final Stepper[] steppers;
+    private final Map<Stepper, EnergyBound> bounds = new LinkedHashMap<>();
+    private final LongRow kernel = new LongRow();
+
+    /** A binding of the interactions of a model; steppers are those of its systems, in order. */
+    public ContactBinding(Model model, Stepper[] steppers) {
+        this.steppers = steppers;
+        for (int i = 0; i < steppers.length; i++) {
+            numberOf.put(model.systems().get(i), i);
+        }
+        findBounds(model);
+    }
+
+    /** A bound for every system all of whose contacts can make use of it; another kind might add energy unseen. */
+    private void findBounds(Model model) {
+        Set<Stepper> others = new HashSet<>();
+        for (Interaction interaction : model.interactions()) {
+            Stepper[] joined = joined(interaction);
+            if (DistantContact.suits(interaction, joined)) {
+                bounds.computeIfAbsent(joined[0], EnergyBound::new);
+            } else {
+                others.addAll(List.of(joined));
+            }
+        }
+        bounds.keySet().removeAll(others);
+    }
+
+    /** The bounds by which contacts know that they are far away. */
+    public EnergyBound[] energies() {
+        return bounds.values().toArray(EnergyBound[]::new);
+    }
+
+    /** The contact of an interaction, which keeps its outputs and multipliers in that state. */
+    public Contact bind(Interaction interaction, InteractionState state) {
+        Stepper[] joined = joined(interaction);
+        EnergyBound bound = bounds.get(joined[0]);
+        return bound == null
+                ? suiting(interaction, state, joined)
+                : new DistantContact(interaction, state, joined, bound, kernel);
+    }
+
+    /** Returns the numbers of the systems that an interaction joins. */
+    public int[] numbers(Interaction interaction) {
+        int[] numbers = new int[interaction.systems().size()];
+        for (int s = 0; s < numbers.length; s++) {
+            numbers[s] = numberOf.get(interaction.systems().get(s));
+        }
+        return numbers;
+    }
+
+    private Stepper[] joined(Interaction interaction) {
+        Stepper[] joined = new Stepper[interaction.systems().size()];
+        for (int s = 0; s < joined.length; s++) {
+            joined[s] = steppers[numberOf.get(interaction.systems().get(s))];
+        }
+        return joined;
+    }
+
+    private static Contact suiting(Interaction interaction, InteractionState state, Stepper[] steppers) {
+        if (interaction.law() instanceof CompliantLaw law) {
+            return compliant(interaction, law, state, steppers);
+        }
+        if (all(StagedStepper.class, steppers)) {
+            throw refusal(
+                    interaction,
+                    "its rigid " + interaction.law().getClass().getSimpleName()
+                            + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
+        }
+        NonSmoothLaw law = interaction.law();
+        if (!(law instanceof BoxLaw || law instanceof FrictionLaw)) {
+            throw refusal(
+                    interaction,
+                    "time-stepping has no use for its " + law.getClass().getSimpleName()
+                            + ": it is neither a BoxLaw nor a FrictionLaw");
+        }
+        if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
+            return law instanceof BoxLaw box && JointContact.suits(relation, box, steppers)
+                    ? new JointContact(relation, box, state, steppers)
+                    : new RigidContact(interaction.name(), relation, law, state, steppers);
+        }
+        if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
+            requireSuits(interaction, ((ContactStage) steppers[0]).rule());
+            return StageContact.of(interaction.name(), relation, law, state, steppers);
+        }
+        if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
+            if (law instanceof FrictionLaw) {
+                throw refusal(
+                        interaction,
+                        "friction is for mechanical systems; first-order ones take a BoxLaw, such as Relay");
+            }
+            return new FirstOrderContact(relation, law, state, steppers);
+        }
+        throw refusal(
+                interaction,
+                "its relation of type " + interaction.relation().getClass().getSimpleName()
+                        + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
+    }
+
+    private static void requireSuits(Interaction interaction, StageRule rule) {
+        boolean pulls = interaction.law() instanceof BoxLaw box && box.unilateral() && box.lower(0) < 0.0;
+        String against = "";
+        if (interaction.law() instanceof FrictionLaw && !rule.againstFriction().isEmpty()) {
+            against = "its friction does not suit its integrator: " + rule.againstFriction();
+        } else if (pulls && !rule.againstPulling().isEmpty()) {
+            against = "its " + interaction.law().getClass().getSimpleName()
+                    + " can pull, with multipliers below zero, which does not suit its integrator: "
+                    + rule.againstPulling();
+        }
+        if (!against.isEmpty()) {
+            throw refusal(interaction, against + "; choose moreau-jean, moreau-jean-projected or d1-minus");
+        }
+    }
+
+    private static Contact compliant(
+            Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
+        if (all(ContactStage.class, steppers)) {
+            throw refusal(
+                    interaction,
+                    "its compliant " + law.getClass().getSimpleName()
+                            + " needs forces: choose moreau-jean or an explicit scheme");
+        }
+        if (!(interaction.relation() instanceof LagrangianRelation relation)
+                || relation.compliance() != null
+                || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
+            throw refusal(
+                    interaction,
+                    "a compliant law needs mechanical systems and a relation without compliance of its own");
+        }
+        return all(StagedStepper.class, steppers)
+                ? new ExplicitContact(relation, law, state, steppers)
+                : new ImplicitContact(interaction.name(), relation, law, state, steppers);
+    }
+
+    private static IllegalArgumentException refusal(Interaction interaction, String why) {
+        return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
+    }
+
+    private static boolean all(Class<?> kind, Stepper[] steppers) {
+        for (Stepper stepper : steppers) {
+            if (!kind.isInstance(stepper)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,71 @@
+package org.nsds.core.internal.problem;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.State;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * Makes the contact problems of a run, one for each stage of a step. The steppers of a stage are those of the model's systems, in
+ * order; each problem has a solver of its own.
+ */
+public final class ContactProblems {
+
+    private ContactProblems() {}
+
+    /**
+     * The problems of a model without friction.
+     *
+     * @param tolerance of the impulses of compliant contacts, relative to their size
+     * @param maxIterations passes of Newton's method on compliant contacts
+     */
+    public static ContactProblem[] boxes(
+            Model model,
+            State state,
+            List<Stepper[]> stages,
+            Supplier<Solver<BoxProblem>> solver,
+            double tolerance,
+            int maxIterations) {
+        return of(model, state, stages, () -> new BoxAssembly(solver.get()), tolerance, maxIterations);
+    }
+
+    /**
+     * The problems of a model with friction.
+     *
+     * @throws IllegalArgumentException if it has compliant laws as well
+     */
+    public static ContactProblem[] withFriction(
+            Model model, State state, List<Stepper[]> stages, Supplier<Solver<FrictionProblem>> solver) {
+        for (Interaction interaction : model.interactions()) {
+            if (interaction.law() instanceof CompliantLaw) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "': its compliant law cannot be in one model with friction: give it a rigid law");
+            }
+        }
+        return of(model, state, stages, () -> new FrictionAssembly(solver.get()), 0.0, 1);
+    }
+
+    private static ContactProblem[] of(
+            Model model,
+            State state,
+            List<Stepper[]> stages,
+            Supplier<Assembly<?>> assembly,
+            double tolerance,
+            int maxIterations) {
+        ContactProblem[] problems = new ContactProblem[stages.size()];
+        for (int s = 0; s < problems.length; s++) {
+            problems[s] = new ContactProblem(
+                    model, state, stages.get(s), assembly.get(), tolerance, maxIterations, problems.length > 1);
+            if (s > 0) {
+                problems[s].follow(problems[s - 1]);
+            }
+        }
+        return problems;
+    }
+}

@@ -1,0 +1,85 @@
+package org.nsds.core.internal.problem;
+
+import java.util.Arrays;
+import org.nsds.core.internal.contact.Contact;
+
+/** The contacts of a problem: those of the model's interactions, followed by those that its sources have found for the step. */
+public final class ContactSet {
+
+    private final int fixed;
+    private final SourceContacts[] sources;
+    private Contact[] all;
+    private int count;
+    private long version;
+
+    public ContactSet(Contact[] ofInteractions, SourceContacts[] sources) {
+        this.sources = sources;
+        fixed = ofInteractions.length;
+        all = ofInteractions.clone();
+        count = fixed;
+    }
+
+    /** Returns whether there are sources. */
+    public boolean comeAndGo() {
+        return sources.length > 0;
+    }
+
+    /** Asks the sources for the contacts of the step from t0 to t1. */
+    public void find(double t0, double t1) {
+        count = fixed;
+        for (SourceContacts source : sources) {
+            source.find(t0, t1, this);
+        }
+    }
+
+    /** Keeps what the next step needs to know of the contacts that were found, after a step of length h. */
+    public void keep(double h) {
+        int first = fixed;
+        for (SourceContacts source : sources) {
+            source.keep(h, this, first);
+            first += source.count();
+        }
+    }
+
+    /** Adds a contact that a source has found. */
+    public void add(Contact contact) {
+        if (count == all.length) {
+            all = Arrays.copyOf(all, Math.max(16, 2 * count));
+        }
+        all[count++] = contact;
+    }
+
+    /** Notes that other contacts were found than in the step before. */
+    public void changed() {
+        version++;
+    }
+
+    /** Returns a number that differs if other contacts were found. */
+    public long version() {
+        return version;
+    }
+
+    /** Returns the number of contacts. */
+    public int count() {
+        return count;
+    }
+
+    /** Returns the number of contacts of interactions, which come first. */
+    public int fixed() {
+        return fixed;
+    }
+
+    /** Returns whether rows and matrices of all contacts of interactions never change. */
+    public boolean areConstant() {
+        boolean constant = true;
+        for (int a = 0; a < fixed; a++) {
+            constant &= all[a].constant();
+        }
+        return constant;
+    }
+
+    /** Returns the a-th contact. */
+    public Contact get(int a) {
+        return all[a];
+    }
+}

@@ -1,0 +1,59 @@
+package org.nsds.core.internal.problem;
+
+import org.nsds.core.internal.contact.Contact;
+import org.nsds.numerics.linalg.BlockSparseMatrix;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.solver.Solver;
+
+/**
+ * Some laws have friction: a {@link FrictionProblem}, in blocks at any size. Each contact with friction is one block of it; every
+ * output of another law is a block of one row with its bounds.
+ */
+public final class FrictionAssembly extends Assembly<FrictionProblem> {
+
+    public FrictionAssembly(Solver<FrictionProblem> solver) {
+        super(FrictionProblem.reusable(), solver);
+    }
+
+    @Override
+    public void writeRehearsal(int size) {
+        BlockSparseMatrix row = problem.blockMatrix();
+        problem.clear();
+        row.clear();
+        int contacts = size / 2;
+        for (int c = 0; c < contacts; c++) {
+            problem.addContact(2, 0.5);
+            row.addBlockRow(2);
+            problem.q()[2 * c] = -1.0;
+            problem.q()[2 * c + 1] = 1.0;
+        }
+        for (int c = 0; c < contacts; c++) {
+            for (int d = Math.max(0, c - 1); d <= Math.min(contacts - 1, c + 1); d++) {
+                int at = row.addBlock(c, d);
+                row.entries()[at] = c == d ? 3.0 : -1.0;
+                row.entries()[at + 3] = c == d ? 3.0 : -1.0;
+            }
+        }
+    }
+
+    @Override
+    public void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
+        problem.clear();
+        for (int m = 0; m < active.contacts.count(); m++) {
+            Contact contact = contacts.get(active.contacts.get(m));
+            if (contact.cone()) {
+                problem.addContact(contact.rows, contact.friction());
+            } else {
+                for (int i = 0; i < contact.rows; i++) {
+                    problem.addRow(contact.lower(i), contact.upper(i));
+                }
+            }
+        }
+        delassus.write(active, problem.blockMatrix());
+    }
+
+    @Override
+    public double[] q() {
+        return problem.q();
+    }
+}
