@@ -41,6 +41,15 @@ class ArchitectureTest {
     static final ArchRule packagesHaveNoCycles =
             slices().matching("org.nsds.(**)").should().beFreeOfCycles();
 
+    /** Packages named internal hold what users neither call nor implement; other modules are users, too. */
+    @ArchTest
+    static final ArchRule internalsStayInTheirModule = noClasses()
+            .that()
+            .resideOutsideOfPackage("org.nsds.core..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.nsds.core.internal..");
+
     @ArchTest
     static final ArchRule librariesDoNotPrint = noClasses()
             .that()

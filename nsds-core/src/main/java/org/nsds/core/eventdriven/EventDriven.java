@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
-import org.nsds.core.eventdriven.contact.ContactModel;
-import org.nsds.core.eventdriven.flow.BoundModel;
-import org.nsds.core.eventdriven.flow.EventLoop;
-import org.nsds.core.eventdriven.flow.EventSettings;
-import org.nsds.core.eventdriven.flow.EventTolerances;
-import org.nsds.core.eventdriven.flow.FlowMethod;
-import org.nsds.core.eventdriven.flow.ImpactOrder;
-import org.nsds.core.eventdriven.flow.UserEvent;
-import org.nsds.core.eventdriven.flow.ZenoPassing;
-import org.nsds.core.eventdriven.switching.SwitchedModel;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.eventdriven.settings.FlowMethod;
+import org.nsds.core.eventdriven.settings.ImpactOrder;
+import org.nsds.core.eventdriven.settings.UserEvent;
+import org.nsds.core.eventdriven.settings.ZenoPassing;
+import org.nsds.core.internal.flow.BoundModel;
+import org.nsds.core.internal.flow.EventLoop;
+import org.nsds.core.internal.flow.EventSettings;
+import org.nsds.core.internal.impact.ContactModel;
+import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Model;
@@ -214,7 +214,7 @@ public final class EventDriven implements Cloneable {
      *
      * @throws IllegalArgumentException as {@link #run} does
      */
-    public EventLoop start(double t0, double t1) {
+    public EventSimulation start(double t0, double t1) {
         if (Double.isNaN(step)) {
             throw new IllegalArgumentException("no output step was given: call step(h)");
         }
@@ -237,7 +237,7 @@ public final class EventDriven implements Cloneable {
                 userEvents,
                 mostEvents,
                 progress);
-        return new EventLoop(settings, this::bind, t0, t1);
+        return new EventSimulation(new EventLoop(settings, this::bind, t0, t1));
     }
 
     private BoundModel bind(State state) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
-import org.nsds.core.eventdriven.flow.EventTolerances;
+import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;

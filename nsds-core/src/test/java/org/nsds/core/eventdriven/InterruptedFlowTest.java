@@ -6,8 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
-import org.nsds.core.eventdriven.flow.EventLoop;
-import org.nsds.core.eventdriven.flow.UserEvent;
+import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 
@@ -37,7 +36,7 @@ class InterruptedFlowTest {
 
     @Test
     void aRunThatIsAskedToStopReturnsWhatItHas() {
-        EventLoop[] itself = new EventLoop[1];
+        EventSimulation[] itself = new EventSimulation[1];
         itself[0] = EventDriven.of(SmallModels.bouncingBall(0.9))
                 .progress(t -> {
                     if (t >= 1.0) {

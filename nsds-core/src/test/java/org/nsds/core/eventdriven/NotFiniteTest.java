@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
-import org.nsds.core.eventdriven.flow.UserEvent;
+import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;

@@ -7,7 +7,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.nsds.core.eventdriven.flow.UserEvent;
+import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;

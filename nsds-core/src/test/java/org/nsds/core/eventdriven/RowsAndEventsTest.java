@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nsds.core.SmallModels;
-import org.nsds.core.eventdriven.flow.ZenoPassing;
+import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;

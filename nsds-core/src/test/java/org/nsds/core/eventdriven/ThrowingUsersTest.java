@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nsds.core.SmallModels;
-import org.nsds.core.eventdriven.flow.UserEvent;
+import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;

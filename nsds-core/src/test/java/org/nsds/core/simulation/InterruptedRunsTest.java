@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.nsds.core.SmallModels;
 import org.nsds.core.eventdriven.EventDriven;
-import org.nsds.core.eventdriven.flow.EventLoop;
+import org.nsds.core.eventdriven.EventSimulation;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 import org.nsds.numerics.problem.BoxProblem;
@@ -108,7 +108,7 @@ class InterruptedRunsTest {
 
     @Test
     void anEventDrivenRunInALongSolveStops() throws Exception {
-        EventLoop simulation = EventDriven.of(SmallModels.bouncingBall(0.5))
+        EventSimulation simulation = EventDriven.of(SmallModels.bouncingBall(0.5))
                 .solver(endless)
                 .step(STEP)
                 .start(0.0, 10.0);

@@ -1,7 +1,7 @@
 package org.nsds.examples.cli;
 
 import org.nsds.core.Integrators;
-import org.nsds.core.eventdriven.flow.FlowMethod;
+import org.nsds.core.eventdriven.settings.FlowMethod;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -6,7 +6,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.nsds.core.eventdriven.flow.EventLoop;
+import org.nsds.core.eventdriven.EventSimulation;
 import org.nsds.core.simulation.Checkpoint;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
@@ -112,7 +112,9 @@ public final class RunExecution {
 
     private Done run(Strategy.Events events, Interruption interruption, Surroundings around) {
         try (RunProgress progress = RunProgress.ofTime(plan.example().name(), plan.until(), around.columns())) {
-            EventLoop simulation = (around.columns() > 0 ? events.simulation().progress(progress) : events.simulation())
+            EventSimulation simulation = (around.columns() > 0
+                            ? events.simulation().progress(progress)
+                            : events.simulation())
                     .start(0.0, plan.until());
             interruption.simulating(
                     () -> {},

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.eventdriven.EventDriven;
-import org.nsds.core.eventdriven.flow.EventTolerances;
+import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 

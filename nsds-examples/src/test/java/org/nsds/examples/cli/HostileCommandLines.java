@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.nsds.core.Integrators;
-import org.nsds.core.eventdriven.flow.FlowMethod;
+import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.ParameterValues;

@@ -45,7 +45,7 @@ class RunWarningsTest {
     /** Its neighbours are all that the boxes of the tower can touch: a box that is certain to leave them would fall through the floor. */
     @Test
     void aVelocityThatCertainlyStrikesTheBoxOutIsRefused() {
-        Invocation run = runs.run("box-stack", "--set", "velocity=15", "--until", "2");
+        Invocation run = Invocation.of("run", "box-stack", "--set", "velocity=15", "--until", "2");
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains("from 12.37 on the struck box slides out of the tower");
     }

@@ -1,5 +1,0 @@
-/**
- * Mechanics from event to event: motion under held and compliant contacts, watches of gaps and forces, impacts, and the decision
- * which closed contacts stay. Called through {@code ContactModel} by {@code EventDriven} only.
- */
-package org.nsds.core.eventdriven.contact;

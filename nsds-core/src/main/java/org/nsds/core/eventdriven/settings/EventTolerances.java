@@ -1,0 +1,39 @@
+package org.nsds.core.eventdriven.settings;
+
+/**
+ * How exactly an event-driven run works.
+ *
+ * @param relative error of the flow per step, relative to each component of the state
+ * @param absolute error of the flow per step, in the units of the state
+ * @param gap contacts whose gap is at most this are closed: they take part in an impact together, and may stay
+ * @param rate contacts that approach more slowly than this do not collide; closed ones that leave more slowly may stay
+ */
+public record EventTolerances(double relative, double absolute, double gap, double rate) {
+
+    private static final double LOOSEST = 0.01;
+
+    /** Relative 1e-13, absolute 1e-14, gap 1e-12, rate 1e-10. */
+    public static final EventTolerances DEFAULT = new EventTolerances(1e-13, 1e-14, 1e-12, 1e-10);
+
+    public EventTolerances {
+        requirePositive("relative tolerance of the flow", relative);
+        requirePositive("absolute tolerance of the flow", absolute);
+        requirePositive("gap tolerance", gap);
+        requirePositive("rate tolerance", rate);
+        if (relative > LOOSEST) {
+            throw new IllegalArgumentException("the relative tolerance of the flow is " + relative
+                    + ": events cannot be trusted with more than " + LOOSEST);
+        }
+    }
+
+    /** The default, but for the flow: that relative error, and a tenth of it as absolute one. */
+    public static EventTolerances ofFlow(double relative) {
+        return new EventTolerances(relative, 0.1 * relative, DEFAULT.gap, DEFAULT.rate);
+    }
+
+    private static void requirePositive(String what, double value) {
+        if (!(value > 0.0) || Double.isInfinite(value)) {
+            throw new IllegalArgumentException("the " + what + " is " + value + ": it must be positive");
+        }
+    }
+}

@@ -1,0 +1,261 @@
+package org.nsds.core.internal.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hipparchus.exception.MathRuntimeException;
+import org.hipparchus.ode.ODEState;
+import org.hipparchus.ode.events.Action;
+import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
+import org.hipparchus.ode.sampling.ODEStateInterpolator;
+import org.hipparchus.ode.sampling.ODEStepHandler;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.solution.RunOutcome;
+
+/**
+ * The flow from one event to the next. After every step of the integrator its dense output is searched for the first thing
+ * that any {@link Watch} stops at; rows before that are written, and the flow ends there, or at the end of the step if
+ * constraints have drifted.
+ *
+ * <p>A step that fails, because a function of the model throws or returns NaN, is tried again in shorter ones ({@link Retry}):
+ * the flow goes on as far as the model allows, and nothing that lies before a failure is lost.
+ */
+public final class Arc implements ODEStepHandler {
+
+    /** Why an arc ended. */
+    public enum Ending {
+        /** It reached the end of the run. */
+        FINISHED,
+        /** A watch stopped it. */
+        EVENT,
+        /** The state had to be put back on its constraints: the flow starts anew from there. */
+        DRIFT,
+        /** A step failed, or the stretch on which one had failed was passed: the flow starts anew with steps of another length. */
+        RETRY
+    }
+
+    /** An arc is likely to last no longer than the one before it times this; long steps cost digits. */
+    private static final double LIKELY_DURATION = 1.25;
+
+    private final Motion motion;
+    private final List<UserWatch> userWatches;
+    private final EventTolerances tolerances;
+    private final EventRun run;
+    private final OutputGrid grid;
+    private final AdaptiveStepsizeIntegrator integrator;
+    private final double largest;
+    private final FlowStep step;
+    private final Retry retry;
+
+    private List<Watch> watches = List.of();
+    private ResolvedMotion resolved;
+    private Ending ending;
+    private double limit;
+    private double[] reached;
+    private Watch stopper;
+    private double firstStep;
+    /** Whether rows of the current step are being written: a failure then is no reason to take the step again. */
+    private boolean writing;
+
+    public Arc(Motion motion, List<UserWatch> userWatches, EventRun run) {
+        this.motion = motion;
+        this.userWatches = userWatches;
+        this.run = run;
+        grid = run.grid();
+        EventSettings settings = run.settings();
+        double span = run.end() - run.time();
+        tolerances = settings.tolerances();
+        largest = Math.min(settings.largestStep(), Math.max(span, Double.MIN_NORMAL));
+        integrator = settings.flow().create(1e-15 * largest, largest, tolerances);
+        integrator.addStepHandler(this);
+        integrator.addStepEndHandler((atEnd, forward) -> ending == Ending.FINISHED ? Action.CONTINUE : Action.STOP);
+        step = new FlowStep(motion, run);
+        retry = new Retry(largest);
+    }
+
+    /**
+     * Flows from the state at t for at most that long; the state is then that where the arc ended. Where stiff forces make the first
+     * step overflow, it is tried again with shorter ones.
+     */
+    public Ending flow(double t, double duration) {
+        double first = firstStep > 0.0 && firstStep < duration ? firstStep : -1.0; // -1: the integrator's own guess
+        double shorter = Math.min(largest, duration);
+        while (true) {
+            try {
+                return flow(t, duration, first);
+            } catch (MathRuntimeException failure) {
+                shorter *= Retry.SHORTENED;
+                if (limit > 0.0 || shorter < Retry.SHORTEST * largest) {
+                    return goBack(t, duration, failure);
+                }
+                recover();
+                first = shorter;
+            } catch (RuntimeException failure) {
+                return goBack(t, duration, failure);
+            }
+        }
+    }
+
+    private Ending flow(double t, double duration, double first) {
+        watches = new ArrayList<>(motion.watches());
+        watches.addAll(userWatches);
+        resolved = new ResolvedMotion(motion, watches);
+        double[] x = resolved.begin(t);
+        reached = x;
+        ending = Ending.FINISHED;
+        limit = 0.0;
+        writing = false;
+        watches.forEach(Watch::begin);
+        boolean rates = watches.stream().allMatch(Watch::knowsRate);
+        step.samples(rates ? FlowStep.SAMPLES_WITH_RATES : FlowStep.SAMPLES);
+        double longest = Math.min(largest, retry.longest(t));
+        resolved.control(integrator, longest, largest, tolerances);
+        boolean guess =
+                first < 0.0 && longest == largest; // where a step had failed, a guess might look beyond the failure
+        integrator.setInitialStepSize(guess ? first : Math.min(first > 0.0 ? first : longest, longest));
+        double stretch = Math.min(duration, retry.stretch(t));
+        integrator.integrate(resolved, new ODEState(0.0, x), stretch);
+        return ending == Ending.FINISHED && stretch < duration ? Ending.RETRY : ending;
+    }
+
+    /** Goes back to the end of the last completed step, to try the failed one again in shorter ones, unless it is short already. */
+    private Ending goBack(double t, double duration, RuntimeException failure) {
+        double failed = Math.min(Math.abs(integrator.getCurrentSignedStepsize()), duration - limit);
+        recover();
+        boolean ends = failure instanceof RunStop stop && stop.outcome() != RunOutcome.NOT_FINITE;
+        if (writing || ends || !retry.shorten(t + limit, failed > 0.0 ? failed : duration - limit)) {
+            throw told(failure);
+        }
+        firstStep = 0.0;
+        return Ending.RETRY;
+    }
+
+    /** A failure of the integrator, as a sentence with the remedy. */
+    private RuntimeException told(RuntimeException failure) {
+        if (!(failure instanceof MathRuntimeException)) {
+            return failure;
+        }
+        String bad = resolved.notFinite();
+        if (bad != null) {
+            return new RunStop(RunOutcome.NOT_FINITE, bad);
+        }
+        return new StepFailure("the flow cannot be continued to its tolerance, relative " + tolerances.relative()
+                + " and absolute " + tolerances.absolute() + ", it may be infinite soon: "
+                + failure.getLocalizedMessage() + "; look at the forces there, give a larger tolerance with"
+                + " tolerances(EventTolerances.ofFlow(...)), or use time-stepping");
+    }
+
+    /** Goes back to the end of the last step that could be completed, when the next one failed. */
+    public void recover() {
+        motion.moveTo(limit, reached);
+        if (limit > 0.0) {
+            motion.findForces(limit);
+        }
+    }
+
+    /** How long the last arc lasted, or its completed steps if it failed. */
+    public double duration() {
+        return limit;
+    }
+
+    /** What stopped the flow last, in words. */
+    public String stoppedBy() {
+        return stopper == null ? "drift of what is held" : stopper.what();
+    }
+
+    /** The watch that ended it. */
+    public Watch stopper() {
+        return stopper;
+    }
+
+    @Override
+    public void handleStep(ODEStateInterpolator interpolator) {
+        // everything is done before the end of the step is handled, in updateOnStep
+    }
+
+    @Override
+    public void updateOnStep(ODEStateInterpolator interpolator) {
+        run.requireNoStop();
+        requireFinite(interpolator.getCurrentState().getPrimaryState());
+        step.take(interpolator);
+        double stop = search();
+        double[] x = step.place(stop);
+        requireFiniteEnergy();
+        resolved.forget();
+        writing = true;
+        reached = writeRows(stop) ? step.place(stop) : x;
+        limit = stop;
+        if (ending == Ending.FINISHED && motion.drifted()) {
+            ending = Ending.DRIFT;
+        }
+        double length = step.end() - step.start();
+        firstStep = ending == Ending.FINISHED ? length : Math.min(length, LIKELY_DURATION * limit);
+        if (ending == Ending.EVENT && stopper.changesPace()) {
+            firstStep = 0.0;
+        }
+        motion.settle(limit);
+        run.stepTaken(motion.time(limit), length, Math.min(length, limit));
+        writing = false;
+    }
+
+    /** Writes all rows that are due in the current step up to a time in it; returns whether there were any. */
+    private boolean writeRows(double stop) {
+        boolean any = false;
+        for (double next = run.nextRow(); isDue(next, stop); next = run.nextRow()) {
+            any = true;
+            double s = Math.max(step.start(), next - motion.time(0.0));
+            reached = step.place(s);
+            limit = s;
+            motion.settle(s);
+            run.writeNextRow();
+        }
+        return any;
+    }
+
+    private boolean isDue(double t, double stop) {
+        return t - motion.time(0.0) <= stop && t <= motion.time(stop);
+    }
+
+    /** Lets every watch look at the step; returns its end, or where the first of them stops. */
+    private double search() {
+        double[] times = step.times();
+        for (int k = 0; k < times.length; k++) {
+            step.place(times[k]);
+            motion.findForces(times[k]);
+            step.requireFinite();
+            for (Watch watch : watches) {
+                watch.sample(k);
+            }
+        }
+        double stop = step.end();
+        ending = Ending.FINISHED;
+        for (Watch watch : watches) {
+            step.searchFor(watch);
+            double s = watch.first(step, stop);
+            if (s < stop || ending == Ending.FINISHED && s <= stop) {
+                stop = s;
+                ending = Ending.EVENT;
+                stopper = watch;
+            }
+        }
+        return stop;
+    }
+
+    private void requireFinite(double[] x) {
+        for (int k = 0; k < x.length; k++) {
+            if (!Double.isFinite(x[k])) {
+                throw new RunStop(RunOutcome.NOT_FINITE, resolved.component(k) + " is " + x[k]);
+            }
+        }
+    }
+
+    private void requireFiniteEnergy() {
+        if (!Double.isFinite(motion.energy())) {
+            throw new RunStop(
+                    RunOutcome.NOT_FINITE,
+                    "the energy is not finite, kinetic " + motion.kineticEnergy() + " and potential "
+                            + motion.potentialEnergy() + " at t = " + motion.now()
+                            + ": look at the forces, or choose units in which velocities are smaller");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.nsds.core.internal.flow;
+
+/** A model that the strategy takes, bound to the state of a run: what differs between mechanics and first-order systems. */
+public interface BoundModel {
+
+    /** Refuses an initial state that the model does not allow. */
+    public void checkStart(double t0);
+
+    /** Its motion between events. */
+    public Motion motion();
+
+    /** What happens at events. */
+    public Transitions transitions(EventRun run);
+}

@@ -1,0 +1,250 @@
+package org.nsds.core.internal.flow;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.solution.Event;
+import org.nsds.core.solution.ReadableTime;
+import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.SolverTally;
+import org.nsds.numerics.problem.Problem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/** How a run stands: its time, its events, and why it cannot go on. Written by the loop and by what happens at events. */
+public final class EventRun {
+
+    /** So many steps of the flow */
+    private static final int WINDOW = 10_000;
+    /** have to advance by at least this part of the run. */
+    private static final double LEAST_ADVANCE = 1e-10;
+
+    private final EventSettings settings;
+    private final OutputGrid grid;
+    private final double start;
+    private final double end;
+    private final List<Event> events = new ArrayList<>();
+
+    private final List<Ahead> ahead = new ArrayList<>();
+
+    private volatile boolean interrupted;
+    private double time;
+    private RunOutcome outcome = RunOutcome.COMPLETED;
+    private String reason = "";
+    private Optional<Problem> failedProblem = Optional.empty();
+    private final SolverTally solvers = new SolverTally();
+    private RunReport.WorstStep worst;
+    private long contactEvents;
+    private long steps;
+    private double flowScale;
+    private double shortScale;
+    private long windowSteps;
+    private double windowStart;
+    private int windowEvents;
+
+    /** An event of which the time is known before the flow is there. */
+    private record Ahead(double time, DoubleFunction<Event> event) {}
+
+    public EventRun(EventSettings settings, OutputGrid grid, double start, double end) {
+        this.settings = settings;
+        this.grid = grid;
+        this.start = start;
+        this.end = end;
+        time = start;
+        windowStart = start;
+    }
+
+    /** How the user wants it. */
+    public EventSettings settings() {
+        return settings;
+    }
+
+    /** Its rows. */
+    public OutputGrid grid() {
+        return grid;
+    }
+
+    /** The time at which it ends. */
+    public double end() {
+        return end;
+    }
+
+    /** Lists an event. */
+    public void happened(Event event) {
+        events.add(event);
+    }
+
+    public int eventCount() {
+        return events.size();
+    }
+
+    /** All events in the order of their times; the limit of an accumulation lies a little ahead of what is listed next. */
+    public List<Event> events() {
+        return events.stream().sorted(Comparator.comparingDouble(Event::time)).toList();
+    }
+
+    /** The time of the state. */
+    public double time() {
+        return time;
+    }
+
+    /** The state is now that of time t. */
+    public void advanceTo(double t) {
+        time = t;
+    }
+
+    /**
+     * Lists an event that is still ahead, with a row of its own, as soon as the flow passes its time.
+     *
+     * @param event makes it from the state at that time, and from the time
+     */
+    public void happensAt(double t, DoubleFunction<Event> event) {
+        ahead.add(new Ahead(t, event));
+        ahead.sort(Comparator.comparingDouble(Ahead::time));
+    }
+
+    /** The time of the next row that the flow has to write; infinite if there is none. */
+    public double nextRow() {
+        double row = grid.complete() ? Double.POSITIVE_INFINITY : grid.next();
+        return ahead.isEmpty() ? row : Math.min(row, ahead.get(0).time());
+    }
+
+    /** Writes the row of {@link #nextRow()} from the state as it is. */
+    public void writeNextRow() {
+        double row = grid.complete() ? Double.POSITIVE_INFINITY : grid.next();
+        if (!ahead.isEmpty() && ahead.get(0).time() <= row) {
+            Ahead next = ahead.remove(0);
+            happened(next.event().apply(next.time()));
+            grid.writeEvent(next.time());
+        } else {
+            grid.write();
+        }
+    }
+
+    /** Lists what is ahead at the present time, where a run ends before it. */
+    public void listAhead() {
+        ahead.forEach(next -> happened(next.event().apply(time)));
+        ahead.clear();
+    }
+
+    /** Asks the run to stop. Another thread may call it. */
+    public void interrupt() {
+        interrupted = true;
+    }
+
+    /** Requires that nobody has asked the run to stop, or interrupted its thread. */
+    public void requireNoStop() {
+        if (interrupted || Thread.currentThread().isInterrupted()) {
+            throw new RunStop(RunOutcome.INTERRUPTED, "");
+        }
+    }
+
+    /** Whether nothing has failed yet. */
+    public boolean goesOn() {
+        return outcome == RunOutcome.COMPLETED;
+    }
+
+    /**
+     * The flow took a step.
+     *
+     * @param t where it ended
+     * @param length how long it was
+     * @param used how far the motion went until an event ended it; may be zero
+     */
+    public void stepTaken(double t, double length, double used) {
+        steps++;
+        scales(length, used > 0.0 ? used : shortScale);
+        if (++windowSteps == WINDOW) {
+            requireAdvance(t);
+            windowSteps = 0;
+            windowStart = t;
+            windowEvents = events.size();
+        }
+    }
+
+    /** A run that advances so slowly would not end. */
+    private void requireAdvance(double t) {
+        if (t - windowStart < LEAST_ADVANCE * (end - start)) {
+            EventTolerances tolerances = settings.tolerances();
+            throw new RunStop(
+                    events.size() > windowEvents ? RunOutcome.EVENTS_WITHOUT_END : RunOutcome.STEP_FAILED,
+                    "the last " + WINDOW + " steps of the flow advanced the time by " + (t - windowStart) + ", with "
+                            + (events.size() - windowEvents) + " events, at the relative tolerance "
+                            + tolerances.relative()
+                            + ": forces are too stiff for this flow or vary too fast; give a larger"
+                            + " tolerance with tolerances(EventTolerances.ofFlow(...)), or use time-stepping");
+        }
+    }
+
+    /** Sets {@link #flowScale} and {@link #eventScale}. */
+    public void scales(double flow, double event) {
+        flowScale = flow;
+        shortScale = event;
+    }
+
+    /** A time over which the motion is smooth: the last step of the flow. */
+    public double flowScale() {
+        return flowScale;
+    }
+
+    /** A time over which nothing else happened: from one event to the next, if that is less. */
+    public double eventScale() {
+        return shortScale;
+    }
+
+    /** A problem was solved with that residual. */
+    public void solved(double residual, String solver) {
+        solvers.count(solver);
+        if (worst == null || residual > worst.residual()) {
+            worst = new RunReport.WorstStep(steps, time, residual, solver);
+        }
+    }
+
+    /** Counts an impact or a switching. */
+    public void countContact() {
+        contactEvents++;
+    }
+
+    /** The run ends because a problem was not solved. */
+    public void unsolved(String level, Problem problem, Solver<?> solver, Outcome why) {
+        requireNoStop(); // a solver gives up when its thread is interrupted
+        failedProblem = Optional.of(problem);
+        fail(
+                RunOutcome.PROBLEM_NOT_SOLVED,
+                "solver '" + solver.name() + "' on the " + level + " problem of " + problem.sizeInWords() + ": " + why
+                        + ", residual " + solver.residual()
+                        + "; the problem is kept: solve it with every solver to choose another, or use time-stepping");
+    }
+
+    /** The run ends because of a failure at its present time. */
+    public void fail(StepFailure failure) {
+        failedProblem = Optional.ofNullable(failure.problem());
+        fail(failure.outcome(), failure.getMessage());
+    }
+
+    public void fail(RunOutcome how, String why) {
+        outcome = how;
+        reason = how + " at t = " + ReadableTime.of(time) + (why.isEmpty() ? "" : ": " + why);
+    }
+
+    public RunReport report(double deepest, double wallSeconds) {
+        return new RunReport(
+                outcome,
+                reason,
+                steps,
+                contactEvents,
+                0,
+                deepest,
+                wallSeconds,
+                wallSeconds / Math.max(1, steps),
+                solvers.counts(),
+                Optional.ofNullable(worst),
+                failedProblem,
+                List.of());
+    }
+}

@@ -1,0 +1,68 @@
+package org.nsds.core.internal.flow;
+
+import java.util.function.DoubleSupplier;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.eventdriven.settings.UserEvent;
+import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.state.State;
+
+/** Watches for the next change of sign of a user's function, in either direction. */
+public final class UserWatch extends SignWatch {
+
+    public final UserEvent event;
+
+    private final State state;
+    private final DoubleSupplier time;
+    /** The side on which the function is: it is multiplied by this. */
+    private double side;
+
+    public UserWatch(UserEvent event, State state, DoubleSupplier time, EventTolerances tolerances) {
+        super(tolerances);
+        this.event = event;
+        this.state = state;
+        this.time = time;
+    }
+
+    /** The function has changed its sign here. */
+    public void passed() {
+        side = -side;
+    }
+
+    @Override
+    public void begin() {
+        chooseSide();
+        super.begin();
+    }
+
+    @Override
+    public void sample(int k) {
+        chooseSide();
+        super.sample(k);
+    }
+
+    @Override
+    public String what() {
+        return "function of user event '" + event.name() + "'";
+    }
+
+    @Override
+    public double value() {
+        double value = evaluate();
+        return side == 0.0 ? value : side * value;
+    }
+
+    private double evaluate() {
+        try {
+            return event.function().at(time.getAsDouble(), state);
+        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("user event '" + event.name() + "'", thrown);
+        }
+    }
+
+    /** A function that starts at zero is on the side on which it is seen first. */
+    private void chooseSide() {
+        if (side == 0.0) {
+            side = Math.signum(value());
+        }
+    }
+}

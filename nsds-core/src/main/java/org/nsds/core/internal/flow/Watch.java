@@ -1,0 +1,36 @@
+package org.nsds.core.internal.flow;
+
+/** Something that is watched along a flow because it may end it: a gap, a force, a switching function, a user's function. */
+public interface Watch {
+
+    /** What is watched, in words. */
+    public String what();
+
+    /** A flow begins; the state is that of its start, multipliers included. */
+    public void begin();
+
+    /**
+     * Whether {@link #value} may vary on scales that the motion itself does not show. The steps of the flow are then made to
+     * resolve it: a force that varies under a body at rest is seen by nothing else.
+     */
+    public boolean variesOnItsOwn();
+
+    /** What the steps have to resolve, at the state as it is. */
+    public double value();
+
+    /** Takes note of the state as it is, which is that of the k-th sample of the current step, multipliers included. */
+    public void sample(int k);
+
+    /** The first time in the current step, up to a limit, at which it ends the flow; NaN if there is none. */
+    public double first(FlowStep step, double limit);
+
+    /** Whether it knows the rate of what it watches, so that fewer samples are enough. */
+    public default boolean knowsRate() {
+        return false;
+    }
+
+    /** Whether motions after it may be much faster than before: the flow then finds the length of its first step anew. */
+    public default boolean changesPace() {
+        return false;
+    }
+}

@@ -1,0 +1,173 @@
+package org.nsds.core.internal.impact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.flow.BoundModel;
+import org.nsds.core.internal.flow.EventRun;
+import org.nsds.core.internal.flow.Transitions;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.State;
+
+/** Mechanics in an event-driven run: systems and contacts bound to the state. */
+public final class ContactModel implements BoundModel {
+
+    /** Initial gaps and rates smaller than this are put right silently. */
+    private static final double CONSISTENT = 1e-9;
+
+    public final SystemFlow[] systems;
+    /** Those with rigid laws. */
+    public final ContactFlow[] contacts;
+    /** Those with force laws. */
+    public final CompliantFlow[] compliant;
+
+    public final Model model;
+    public final State state;
+    public final ImpactRule rule;
+
+    private final ContactMotion motion;
+
+    public ContactModel(Model model, State state, EventTolerances tolerances) {
+        this.model = model;
+        this.state = state;
+        rule = new ImpactRule(tolerances.gap());
+        systems = new SystemFlow[model.systems().size()];
+        Map<DynamicalSystem, SystemFlow> flows = new HashMap<>();
+        for (int i = 0; i < systems.length; i++) {
+            LagrangianSystem system = (LagrangianSystem) model.systems().get(i);
+            systems[i] = new SystemFlow(system, state.system(i), rule);
+            flows.put(system, systems[i]);
+        }
+        List<ContactFlow> rigid = new ArrayList<>();
+        List<CompliantFlow> soft = new ArrayList<>();
+        for (int a = 0; a < model.interactions().size(); a++) {
+            Interaction interaction = model.interactions().get(a);
+            ContactFlow contact = new ContactFlow(
+                    interaction,
+                    state.interaction(a),
+                    interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new));
+            if (interaction.law() instanceof CompliantLaw law) {
+                soft.add(new CompliantFlow(contact, law));
+            } else {
+                rigid.add(contact);
+            }
+        }
+        contacts = rigid.toArray(ContactFlow[]::new);
+        compliant = soft.toArray(CompliantFlow[]::new);
+        motion = new ContactMotion(systems, contacts, compliant, state.ledger(), tolerances);
+    }
+
+    @Override
+    public ContactMotion motion() {
+        return motion;
+    }
+
+    @Override
+    public Transitions transitions(EventRun run) {
+        return new ContactTransitions(this, run);
+    }
+
+    /**
+     * Refuses models that the strategy cannot take.
+     *
+     * @throws IllegalArgumentException with what is in the way and what to do
+     */
+    public static void check(Model model) {
+        for (Interaction interaction : model.interactions()) {
+            check(interaction);
+        }
+    }
+
+    private static void check(Interaction interaction) {
+        if (!(interaction.relation() instanceof LagrangianRelation relation)) {
+            throw refusal(interaction, "its relation does not suit mechanical systems: use a LagrangianRelation");
+        }
+        if (interaction.law() instanceof CompliantLaw && relation.compliance() == null && relation.outputs() == 1) {
+            return;
+        }
+        if (!(interaction.law() instanceof BoxLaw law)) {
+            throw refusal(
+                    interaction,
+                    "the event-driven strategy cannot take its "
+                            + interaction.law().getClass().getSimpleName() + ": use time-stepping");
+        }
+        if (relation.compliance() != null) {
+            throw refusal(
+                    interaction,
+                    "the event-driven strategy takes rigid relations only: use time-stepping for compliance");
+        }
+        for (int i = 0; i < relation.outputs(); i++) {
+            boolean lower = law.lower(i) == (law.unilateral() ? 0.0 : Double.NEGATIVE_INFINITY);
+            if (!lower || law.upper(i) != Double.POSITIVE_INFINITY) {
+                throw refusal(
+                        interaction,
+                        "its law bounds the force in a way that the event-driven strategy cannot follow: it takes"
+                                + " NewtonImpact, Complementarity and Equality; use time-stepping for others");
+            }
+        }
+    }
+
+    private static IllegalArgumentException refusal(Interaction interaction, String why) {
+        return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
+    }
+
+    /** Gaps and rates of all contacts at the state as it is. */
+    public void update(double t) {
+        for (ContactFlow contact : contacts) {
+            contact.update(t);
+        }
+        for (CompliantFlow each : compliant) {
+            each.contact.update(t);
+        }
+    }
+
+    /** The contacts that are always closed. */
+    public List<ContactFlow> joints() {
+        return Arrays.stream(contacts).filter(contact -> !contact.unilateral()).toList();
+    }
+
+    private static void requireFinite(ContactFlow contact) {
+        String bad = contact.notFinite();
+        if (bad != null) {
+            throw new IllegalArgumentException(bad + " (at the start)");
+        }
+    }
+
+    /** Refuses an initial state inside an obstacle or off a joint, or one at which a relation has no finite value. */
+    @Override
+    public void checkStart(double t0) {
+        for (CompliantFlow each : compliant) {
+            each.begin(t0);
+            requireFinite(each.contact);
+        }
+        for (ContactFlow contact : contacts) {
+            contact.update(t0);
+            requireFinite(contact);
+            if (contact.unilateral()) {
+                if (contact.gap() < -CONSISTENT) {
+                    throw new IllegalArgumentException("interaction '" + contact.name + "' is penetrated by "
+                            + -contact.gap() + " at the start: give initial positions with y >= 0");
+                }
+                continue;
+            }
+            for (int i = 0; i < contact.rows; i++) {
+                double y = contact.state.y()[i];
+                double ydot = contact.state.ydot()[i];
+                if (Math.abs(y) > CONSISTENT || Math.abs(ydot) > CONSISTENT) {
+                    throw new IllegalArgumentException(
+                            "joint '" + contact.name + "' is violated at the start: y = " + y + " and its rate is "
+                                    + ydot + "; give initial positions and velocities for which both are zero");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,298 @@
+package org.nsds.core.internal.impact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.flow.Motion;
+import org.nsds.core.internal.flow.Watch;
+import org.nsds.core.state.EnergyLedger;
+
+/**
+ * The motion of mechanical systems between events:
+ *
+ * <pre>
+ *     q̇ = v,   v̇ = M⁻¹(f + H_Iᵀ λ_I)   with λ_I such that ÿ_I = 0 for the held contacts I
+ *     Ẇ = power of external forces,   Ḋ = power of damping
+ * </pre>
+ *
+ * <p>where f includes the forces of compliant contacts, whose loss is a third sum if there are any.
+ *
+ * <p>The last line makes the steps resolve the work, which the ledger needs.
+ */
+public final class ContactMotion implements Motion {
+
+    /** Held contacts are put back when they are this many gap tolerances off. */
+    private static final double MOST_DRIFT = 10.0;
+
+    private final SystemFlow[] systems;
+    private final ContactFlow[] contacts;
+    private final CompliantFlow[] compliant;
+    private final EnergyLedger ledger;
+    private final EventTolerances tolerances;
+    private final GapWatch[] gaps;
+    private final ForceWatch[] forces;
+    private final KinkWatch[] kinks;
+    private final int bodies;
+    private ContactGroup held = new ContactGroup(List.of());
+    private double start;
+    private double now;
+    private double work;
+    private double damping;
+    private double dissipated;
+    private double accountedWork;
+    private double accountedDamping;
+    private double accountedDissipated;
+    private double deepest;
+
+    public ContactMotion(
+            SystemFlow[] systems,
+            ContactFlow[] contacts,
+            CompliantFlow[] compliant,
+            EnergyLedger ledger,
+            EventTolerances tolerances) {
+        this.systems = systems;
+        this.contacts = contacts;
+        this.compliant = compliant;
+        this.ledger = ledger;
+        this.tolerances = tolerances;
+        gaps = new GapWatch[contacts.length];
+        forces = new ForceWatch[contacts.length];
+        kinks = new KinkWatch[compliant.length];
+        Arrays.setAll(kinks, c -> new KinkWatch(compliant[c], tolerances));
+        Arrays.setAll(gaps, c -> new GapWatch(contacts[c], tolerances));
+        Arrays.setAll(forces, c -> new ForceWatch(contacts[c], contacts, tolerances));
+        int size = 0;
+        for (SystemFlow system : systems) {
+            size += system.position().length + system.velocity().length;
+        }
+        bodies = size;
+    }
+
+    @Override
+    public int getDimension() {
+        return bodies + (compliant.length == 0 ? 2 : 3);
+    }
+
+    public ContactGroup held() {
+        return held;
+    }
+
+    /** The contacts that are held from now on; all others have λ = 0. */
+    public void hold(ContactGroup group) {
+        held = group;
+        for (ContactFlow contact : contacts) {
+            if (!group.members().contains(contact)) {
+                Arrays.fill(contact.state.lambda(), 0.0);
+            }
+        }
+    }
+
+    @Override
+    public double[] begin(double t) {
+        start = t;
+        now = t;
+        accountedWork = 0.0;
+        accountedDamping = 0.0;
+        accountedDissipated = 0.0;
+        double[] x = new double[getDimension()];
+        int k = 0;
+        for (SystemFlow system : systems) {
+            System.arraycopy(system.position(), 0, x, k, system.position().length);
+            k += system.position().length;
+            System.arraycopy(system.velocity(), 0, x, k, system.velocity().length);
+            k += system.velocity().length;
+        }
+        return x;
+    }
+
+    @Override
+    public double time(double s) {
+        return start + s;
+    }
+
+    @Override
+    public double now() {
+        return now;
+    }
+
+    @Override
+    public void moveTo(double s, double[] x) {
+        load(x);
+        for (SystemFlow system : systems) {
+            system.tidy();
+        }
+        now = start + s;
+        work = x[bodies];
+        damping = x[bodies + 1];
+        dissipated = compliant.length == 0 ? 0.0 : x[bodies + 2];
+        for (ContactFlow contact : contacts) {
+            contact.update(start + s);
+        }
+        for (CompliantFlow each : compliant) {
+            each.contact.update(start + s);
+        }
+    }
+
+    @Override
+    public String notFinite() {
+        String bad = null;
+        for (int i = 0; i < systems.length && bad == null; i++) {
+            bad = systems[i].notFinite();
+        }
+        for (int c = 0; c < contacts.length && bad == null; c++) {
+            bad = contacts[c].notFinite();
+        }
+        for (int c = 0; c < compliant.length && bad == null; c++) {
+            bad = compliant[c].contact.notFinite();
+        }
+        return bad;
+    }
+
+    @Override
+    public String component(int k) {
+        int first = 0;
+        for (SystemFlow system : systems) {
+            int n = system.position().length;
+            if (k < first + 2 * n) {
+                return (k < first + n ? "coordinate " : "velocity ") + (k - first) % n + " of system '" + system.name()
+                        + "'";
+            }
+            first += 2 * n;
+        }
+        return List.of("the work of external forces", "the energy taken by damping", "the loss of compliant contacts")
+                .get(k - bodies);
+    }
+
+    @Override
+    public void findForces(double s) {
+        if (!held.isEmpty() || compliant.length > 0) {
+            accelerate(start + s);
+        }
+    }
+
+    /** A force for every held contact, a gap for the others, a kink for each compliant one. */
+    @Override
+    public List<Watch> watches() {
+        List<Watch> watches = new ArrayList<>();
+        for (int c = 0; c < contacts.length; c++) {
+            if (contacts[c].unilateral()) {
+                watches.add(held.members().contains(contacts[c]) ? forces[c] : gaps[c]);
+            }
+        }
+        watches.addAll(List.of(kinks));
+        return watches;
+    }
+
+    @Override
+    public boolean drifted() {
+        return held.drift() > MOST_DRIFT * tolerances.gap();
+    }
+
+    @Override
+    public void settle(double s) {
+        if (held.drift() > tolerances.gap()) {
+            held.project(start + s, tolerances.gap());
+            for (ContactFlow contact : contacts) {
+                contact.update(start + s);
+            }
+        }
+        findForces(s);
+        account();
+        for (ContactFlow contact : contacts) {
+            if (contact.unilateral()) {
+                deepest = Math.max(deepest, -contact.gap());
+            }
+        }
+        for (CompliantFlow each : compliant) {
+            deepest = Math.max(deepest, each.depth());
+        }
+    }
+
+    @Override
+    public double deepest() {
+        return deepest;
+    }
+
+    @Override
+    public double kineticEnergy() {
+        double sum = 0.0;
+        for (SystemFlow system : systems) {
+            sum += system.kineticEnergy();
+        }
+        return sum;
+    }
+
+    @Override
+    public double potentialEnergy() {
+        double sum = 0.0;
+        for (SystemFlow system : systems) {
+            sum += system.potentialEnergy();
+        }
+        for (CompliantFlow each : compliant) {
+            sum += each.storedEnergy();
+        }
+        return sum;
+    }
+
+    /** Accelerations at the state as it is, those of held contacts included. */
+    public void accelerate(double t) {
+        accelerateFree(t);
+        held.hold(t);
+    }
+
+    /** Accelerations at the state as it is, as if no contact were held. */
+    public void accelerateFree(double t) {
+        for (SystemFlow system : systems) {
+            system.accelerate(t);
+        }
+        for (CompliantFlow each : compliant) {
+            each.accelerate(t);
+        }
+    }
+
+    /** Puts the work and the dissipation up to where the state was last moved to into the ledger. */
+    private void account() {
+        ledger.addWork(work - accountedWork);
+        ledger.addDamping(damping - accountedDamping);
+        accountedWork = work;
+        accountedDamping = damping;
+        ledger.addImpactLoss(dissipated - accountedDissipated);
+        accountedDissipated = dissipated;
+    }
+
+    @Override
+    public double[] computeDerivatives(double s, double[] x) {
+        load(x);
+        double t = start + s;
+        accelerate(t);
+        double[] rates = new double[x.length];
+        int k = 0;
+        for (SystemFlow system : systems) {
+            system.positionRate(rates, k);
+            k += system.position().length;
+            System.arraycopy(system.acceleration, 0, rates, k, system.velocity().length);
+            k += system.velocity().length;
+            rates[bodies] += system.workPower();
+            rates[bodies + 1] += system.dampingPower();
+        }
+        for (ContactFlow contact : held.members()) {
+            rates[bodies] += contact.obstaclePower();
+        }
+        for (CompliantFlow each : compliant) {
+            rates[bodies] += each.contact.obstaclePower();
+            rates[bodies + 2] += each.dissipation();
+        }
+        return rates;
+    }
+
+    private void load(double[] x) {
+        int k = 0;
+        for (SystemFlow system : systems) {
+            System.arraycopy(x, k, system.position(), 0, system.position().length);
+            k += system.position().length;
+            System.arraycopy(x, k, system.velocity(), 0, system.velocity().length);
+            k += system.velocity().length;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package org.nsds.core.internal.impact;
+
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.flow.SignWatch;
+
+/** Watches the force of a held contact: the contact lets go where it would have to pull. */
+public final class ForceWatch extends SignWatch {
+
+    public final ContactFlow contact;
+
+    private final ContactFlow[] all;
+    private double largest;
+
+    public ForceWatch(ContactFlow contact, ContactFlow[] all, EventTolerances tolerances) {
+        super(tolerances);
+        this.contact = contact;
+        this.all = all;
+    }
+
+    @Override
+    public String what() {
+        return "force of interaction '" + contact.name + "'";
+    }
+
+    @Override
+    public double value() {
+        return contact.state.lambda()[0];
+    }
+
+    @Override
+    public void sample(int k) {
+        super.sample(k);
+        largest = k == 0 ? 0.0 : largest;
+        for (ContactFlow each : all) {
+            largest = Math.max(largest, Math.abs(each.state.lambda()[0]));
+        }
+    }
+
+    /** The largest force of any contact: where contacts are redundant, some carry nothing but round-off of the others. */
+    @Override
+    protected double scale() {
+        return largest;
+    }
+}

@@ -1,0 +1,101 @@
+package org.nsds.core.internal.impact;
+
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.flow.FlowStep;
+import org.nsds.core.internal.flow.Watch;
+
+/**
+ * Watches an open gap: it ends the flow where it closes. Bounds of its acceleration, for {@link GapSearch}, are taken from its
+ * rates at the samples: how steeply ẏ falls or rises between neighbours, and as much again as these slopes differ.
+ */
+public class GapWatch implements Watch, GapSearch.Gap {
+
+    public final ContactFlow contact;
+
+    private final EventTolerances tolerances;
+    private final GapSearch search;
+    private final double[] rates = new double[FlowStep.SAMPLES];
+    private FlowStep step;
+    private boolean touching;
+    /** What counts as zero: a contact that an event left a little below zero may leave from there. */
+    private double base;
+
+    public GapWatch(ContactFlow contact, EventTolerances tolerances) {
+        this.contact = contact;
+        this.tolerances = tolerances;
+        search = new GapSearch(tolerances);
+    }
+
+    @Override
+    public final String what() {
+        return "gap of interaction '" + contact.name + "'";
+    }
+
+    @Override
+    public final void begin() {
+        double gap = sign() * contact.gap();
+        touching = gap <= tolerances.gap();
+        base = Math.min(0.0, gap);
+    }
+
+    @Override
+    public final boolean knowsRate() {
+        return true;
+    }
+
+    /** 1 where the gap is positive while it is open, −1 where it is negative. */
+    public double sign() {
+        return 1.0;
+    }
+
+    /** An affine gap varies as the positions do; others may move by themselves, as a vibrating table. */
+    @Override
+    public final boolean variesOnItsOwn() {
+        return !contact.affine();
+    }
+
+    @Override
+    public final void sample(int k) {
+        rates[k] = rate();
+    }
+
+    @Override
+    public final double first(FlowStep current, double limit) {
+        step = current;
+        double root = search.first(this, step.start(), limit, bound(-1.0), bound(1.0), touching);
+        touching = search.stillTouching();
+        return root;
+    }
+
+    @Override
+    public final void moveTo(double s) {
+        step.moveTo(s);
+    }
+
+    @Override
+    public final double value() {
+        return sign() * contact.gap() - base;
+    }
+
+    @Override
+    public final double rate() {
+        return sign() * contact.rate();
+    }
+
+    /** A bound of ÿ over the step, or of −ÿ, not negative. */
+    private double bound(double sign) {
+        return Math.max(0.0, 2.0 * slope(sign) + slope(-sign));
+    }
+
+    /** The largest slope of ẏ between neighbours, or of −ẏ. */
+    private double slope(double sign) {
+        double[] times = step.times();
+        double largest = Double.NEGATIVE_INFINITY;
+        for (int k = 1; k < times.length; k++) {
+            if (times[k] > times[k - 1]) { // in a step of a few units in the last place of time, some samples coincide
+                largest = Math.max(largest, sign * (rates[k] - rates[k - 1]) / (times[k] - times[k - 1]));
+            }
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Mechanics from event to event: motion under held and compliant contacts, watches of gaps and forces, impacts, and the decision
+ * which closed contacts stay. Internal: called through {@code ContactModel} by {@code EventDriven} only.
+ */
+package org.nsds.core.internal.impact;

@@ -1,0 +1,209 @@
+package org.nsds.core.internal.switching;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.flow.BoundModel;
+import org.nsds.core.internal.flow.EventRun;
+import org.nsds.core.internal.flow.Transitions;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.FirstOrderRelation;
+import org.nsds.core.model.FirstOrderSystem;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.State;
+
+/** First-order systems in an event-driven run: the outputs of all interactions as rows of one list. */
+public final class SwitchedModel implements BoundModel {
+
+    public final State state;
+    public final FirstOrderFlow[] systems;
+    public final SwitchFlow[] switches;
+    public final int rows;
+
+    private final SwitchFlow[] switchOf;
+    private final int[] rowOf;
+    private final boolean affine;
+    private final SwitchedMotion motion;
+
+    public SwitchedModel(Model model, State state, EventTolerances tolerances) {
+        this.state = state;
+        systems = new FirstOrderFlow[model.systems().size()];
+        Map<DynamicalSystem, FirstOrderFlow> flows = new HashMap<>();
+        for (int i = 0; i < systems.length; i++) {
+            systems[i] = new FirstOrderFlow((FirstOrderSystem) model.systems().get(i), state.system(i));
+            flows.put(model.systems().get(i), systems[i]);
+        }
+        switches = new SwitchFlow[model.interactions().size()];
+        for (int a = 0; a < switches.length; a++) {
+            Interaction interaction = model.interactions().get(a);
+            switches[a] = new SwitchFlow(
+                    interaction,
+                    state.interaction(a),
+                    interaction.systems().stream().map(flows::get).toArray(FirstOrderFlow[]::new));
+        }
+        rows = Stream.of(switches).mapToInt(each -> each.rows).sum();
+        switchOf = new SwitchFlow[rows];
+        rowOf = new int[rows];
+        int k = 0;
+        for (SwitchFlow each : switches) {
+            for (int i = 0; i < each.rows; i++, k++) {
+                switchOf[k] = each;
+                rowOf[k] = i;
+            }
+        }
+        affine = Stream.of(switches).allMatch(SwitchFlow::affine);
+        motion = new SwitchedMotion(this, tolerances);
+    }
+
+    /**
+     * Refuses models that the strategy cannot take.
+     *
+     * @throws IllegalArgumentException with what is in the way and what to do
+     */
+    public static void check(Model model) {
+        for (Interaction interaction : model.interactions()) {
+            if (!(interaction.relation() instanceof FirstOrderRelation)) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "': its relation does not suit first-order systems: use a FirstOrderRelation");
+            }
+            if (!(interaction.law() instanceof BoxLaw)) {
+                throw new IllegalArgumentException(
+                        "interaction '" + interaction.name() + "': the event-driven strategy cannot take its "
+                                + interaction.law().getClass().getSimpleName() + ": use time-stepping");
+            }
+        }
+    }
+
+    /** Any state may be a start: one that its constraints do not allow jumps. */
+    @Override
+    public void checkStart(double t0) {
+        update(t0);
+        for (int k = 0; k < rows; k++) {
+            if (!Double.isFinite(output(k))) {
+                throw new IllegalArgumentException("interaction '" + switchOf[k].name + "' has the output " + output(k)
+                        + " at the initial state: look at its function");
+            }
+        }
+    }
+
+    @Override
+    public SwitchedMotion motion() {
+        return motion;
+    }
+
+    @Override
+    public Transitions transitions(EventRun run) {
+        return new SwitchTransitions(this, run);
+    }
+
+    /** Whether all relations are affine, so that their matrices never change. */
+    public boolean affine() {
+        return affine;
+    }
+
+    /** y of all rows at the state as it is. */
+    public void update(double t) {
+        for (SwitchFlow each : switches) {
+            each.update(t);
+        }
+    }
+
+    /** The rates of all systems at the state and multipliers as they are. */
+    public void updateRates(double t) {
+        for (FirstOrderFlow system : systems) {
+            system.free(t);
+        }
+        for (SwitchFlow each : switches) {
+            each.addToRates();
+        }
+    }
+
+    /** How much y of each row changes over an implicit step of length ε with the multipliers as they are. */
+    public double[] outputIncrements(double t, double epsilon) {
+        for (FirstOrderFlow system : systems) {
+            system.lookAhead(t, epsilon);
+        }
+        for (SwitchFlow each : switches) {
+            each.addToIncrements(epsilon);
+        }
+        double[] all = new double[rows];
+        int first = 0;
+        for (SwitchFlow each : switches) {
+            double[] increment = new double[each.rows];
+            each.outputIncrement(t, epsilon, increment);
+            System.arraycopy(increment, 0, all, first, increment.length);
+            first += increment.length;
+        }
+        return all;
+    }
+
+    public void linearise(double t) {
+        for (SwitchFlow each : switches) {
+            each.linearise(t);
+        }
+    }
+
+    public void findDrift(double t, double delta) {
+        for (SwitchFlow each : switches) {
+            each.findDrift(t, delta);
+        }
+    }
+
+    public double output(int k) {
+        return switchOf[k].state.y()[rowOf[k]];
+    }
+
+    public double outputRate(int k) {
+        return switchOf[k].outputRate(rowOf[k]);
+    }
+
+    public double multiplier(int k) {
+        return switchOf[k].state.lambda()[rowOf[k]];
+    }
+
+    public void setMultiplier(int k, double lambda) {
+        switchOf[k].state.lambda()[rowOf[k]] = lambda;
+    }
+
+    public double lower(int k) {
+        return switchOf[k].law.lower(rowOf[k]);
+    }
+
+    public double upper(int k) {
+        return switchOf[k].law.upper(rowOf[k]);
+    }
+
+    /** D between two rows. */
+    public double feedthrough(int k, int j) {
+        return switchOf[k] == switchOf[j] ? switchOf[k].D[rowOf[k] * switchOf[k].rows + rowOf[j]] : 0.0;
+    }
+
+    /** C M⁻¹ B between two rows, or C W⁻¹ B with W of the short step. */
+    public double coupling(int k, int j, boolean implicit) {
+        return switchOf[k].coupling(rowOf[k], switchOf[j], rowOf[j], implicit);
+    }
+
+    public void addToStates(int k, double factor) {
+        switchOf[k].addToStates(rowOf[k], factor);
+    }
+
+    public String rowName(int k) {
+        return switchOf[k].rowName(rowOf[k]);
+    }
+
+    /** All states in one vector. */
+    public double[] states() {
+        double[] all = new double
+                [Arrays.stream(systems).mapToInt(system -> system.x.length).sum()];
+        int k = 0;
+        for (FirstOrderFlow system : systems) {
+            System.arraycopy(system.x, 0, all, k, system.x.length);
+            k += system.x.length;
+        }
+        return all;
+    }
+}
