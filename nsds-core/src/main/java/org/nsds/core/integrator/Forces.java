@@ -13,8 +13,6 @@ public final class Forces {
     /** Where they were evaluated. */
     private final double[] velocity;
 
-    private final double[] way;
-
     private final LagrangianSystem system;
     private final InertialWork inertial;
 
@@ -26,7 +24,6 @@ public final class Forces {
         damping = new double[n];
         external = new double[n];
         velocity = new double[n];
-        way = new double[n];
         inertial = new InertialWork(system);
     }
 
@@ -70,19 +67,17 @@ public final class Forces {
 
     /** Adds the work and the dissipation of a step at whose end these forces act: weight θ here, 1 − θ at the start. */
     public void account(Forces start, double theta, double[] from, double[] to, EnergyLedger ledger) {
-        for (int i = 0; i < way.length; i++) {
-            way[i] = to[i] - from[i];
-        }
-        account(start, theta, way, from, to, ledger);
+        account(start, theta, null, from, to, ledger);
     }
 
-    /** Does the same where positions moved along a given way, which is not the difference of positions. */
+    /** Does the same where positions moved along a given way; null stands for the difference of positions. */
     public void account(Forces start, double theta, double[] along, double[] from, double[] to, EnergyLedger ledger) {
         double work = 0.0;
         double loss = 0.0;
-        for (int i = 0; i < along.length; i++) {
-            work += ((1.0 - theta) * start.working(i) + theta * working(i)) * along[i];
-            loss += ((1.0 - theta) * start.damping[i] + theta * damping[i]) * along[i];
+        for (int i = 0; i < velocity.length; i++) {
+            double way = along == null ? to[i] - from[i] : along[i];
+            work += ((1.0 - theta) * start.working(i) + theta * working(i)) * way;
+            loss += ((1.0 - theta) * start.damping[i] + theta * damping[i]) * way;
         }
         ledger.addWork(work + inertial.over(from, to, start.velocity, velocity));
         ledger.addDamping(loss);

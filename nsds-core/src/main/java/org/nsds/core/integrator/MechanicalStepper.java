@@ -64,8 +64,8 @@ public abstract class MechanicalStepper implements Stepper {
             qStart[i] = q[i];
             vStart[i] = v[i];
         }
-        for (int i = v.length; i < q.length; i++) {
-            qStart[i] = q[i];
+        if (!flat) {
+            System.arraycopy(q, 0, qStart, 0, q.length);
         }
     }
 

@@ -117,7 +117,13 @@ public record Leapfrog(Form form) implements ExplicitScheme {
             for (int i = 0; i < v.length; i++) {
                 v[i] = vStart[i] + kick * a[i];
             }
-            move(q, v, after, q);
+            if (flat) {
+                for (int i = 0; i < v.length; i++) {
+                    q[i] += after * v[i];
+                }
+            } else {
+                move(q, v, after, q);
+            }
         }
     }
 }

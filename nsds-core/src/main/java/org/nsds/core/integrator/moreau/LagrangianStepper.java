@@ -81,11 +81,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
 
     /** Adds the work and the dissipation of the step from the forces at its ends, weighted by θ. */
     protected final void account(Forces start, Forces end, EnergyLedger ledger) {
-        if (flat) {
-            end.account(start, theta, qStart, q, ledger);
-        } else {
-            end.account(start, theta, way, qStart, q, ledger);
-        }
+        end.account(start, theta, flat ? null : way, qStart, q, ledger);
     }
 
     @Override

@@ -129,11 +129,7 @@ final class D1MinusStepper extends FirstStage {
 
     @Override
     public void account(EnergyLedger ledger) {
-        if (flat) {
-            end.account(start, 0.5, qStart, q, ledger);
-        } else {
-            end.account(start, 0.5, way, qStart, q, ledger);
-        }
+        end.account(start, 0.5, flat ? null : way, qStart, q, ledger);
     }
 
     @Override
