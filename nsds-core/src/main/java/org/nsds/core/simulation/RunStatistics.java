@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import org.nsds.core.internal.check.ContactWatch;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
 import org.nsds.numerics.solver.Solver;

@@ -5,6 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.internal.check.ContactWatch;
+import org.nsds.core.internal.check.JointCheck;
+import org.nsds.core.internal.check.PenetrationCheck;
+import org.nsds.core.internal.check.PeriodCheck;
+import org.nsds.core.internal.check.StabilityCheck;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;
@@ -54,8 +59,8 @@ public final class Simulation {
         contacts = timeStep.contacts();
         dampingByBalance = timeStep.dampingByBalance();
         warnings = Stream.of(
-                        StabilityCheck.warnings(setup, state),
-                        PeriodCheck.warnings(setup),
+                        StabilityCheck.warnings(setup.model(), state, setup::integratorOf, setup.stepSize()),
+                        PeriodCheck.warnings(setup.model(), setup.stepSize()),
                         JointCheck.warnings(setup.model(), state, startTime),
                         PenetrationCheck.warnings(setup.model(), state))
                 .flatMap(List::stream)

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.internal.check.StartCheck;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;

@@ -1,2 +1,4 @@
-/** Schemes for first-order systems with complementarity: circuits, relays. */
+/**
+ * Schemes for first-order systems with complementarity: circuits, relays. API: users call it.
+ */
 package org.nsds.core.integrator.firstorder;

@@ -1,2 +1,4 @@
-/** The scheme for diagonal systems whose free motion is exact at any step. */
+/**
+ * The scheme for diagonal systems whose free motion is exact at any step. API: users call it.
+ */
 package org.nsds.core.integrator.modal;

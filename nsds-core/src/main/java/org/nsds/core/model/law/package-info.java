@@ -1,4 +1,4 @@
 /**
- * The standard kinds of laws.
+ * The standard kinds of laws. API: users call it.
  */
 package org.nsds.core.model.law;

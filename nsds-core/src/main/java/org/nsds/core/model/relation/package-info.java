@@ -1,4 +1,4 @@
 /**
- * The standard kinds of relations.
+ * The standard kinds of relations. API: users call it.
  */
 package org.nsds.core.model.relation;

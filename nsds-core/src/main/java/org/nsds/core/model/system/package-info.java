@@ -1,4 +1,4 @@
 /**
- * The standard kinds of systems.
+ * The standard kinds of systems. API and SPI: users build systems with it, and implement {@code LinearMechanics} and {@code LinearFirstOrder}.
  */
 package org.nsds.core.model.system;

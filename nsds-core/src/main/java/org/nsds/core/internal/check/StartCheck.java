@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.check;
 
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.DynamicalSystem;
@@ -10,7 +10,7 @@ import org.nsds.core.state.State;
 import org.nsds.core.state.SystemState;
 
 /** Evaluates every relation once at the initial state, so that one that throws, or gives no number, is refused by name. */
-final class StartCheck {
+public final class StartCheck {
 
     private StartCheck() {}
 
@@ -19,7 +19,7 @@ final class StartCheck {
      *
      * @throws IllegalArgumentException that names the first interaction whose relation cannot be evaluated
      */
-    static void require(Model model, State state, double t) {
+    public static void require(Model model, State state, double t) {
         for (Interaction interaction : model.interactions()) {
             double probe;
             try {

@@ -1,29 +1,32 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.check;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.FrequencyBound;
+import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
 /** Compares the step of a run with what its integrators can bear, for systems that know their frequencies. */
-final class StabilityCheck {
+public final class StabilityCheck {
 
     private StabilityCheck() {}
 
     /** A sentence for each system whose small motions about its initial state would grow. */
-    static List<String> warnings(TimeStepping setup, State state) {
+    public static List<String> warnings(
+            Model model, State state, Function<String, OneStepIntegrator> integratorOf, double step) {
         List<String> warnings = new ArrayList<>();
-        for (int i = 0; i < setup.model().systems().size(); i++) {
-            DynamicalSystem system = setup.model().systems().get(i);
+        for (int i = 0; i < model.systems().size(); i++) {
+            DynamicalSystem system = model.systems().get(i);
             if (system instanceof FrequencyBound bound) {
-                OneStepIntegrator scheme = setup.integratorOf(system.name());
+                OneStepIntegrator scheme = integratorOf.apply(system.name());
                 double frequency = bound.highestFrequency(state.system(i).q());
                 double limit = scheme.largestStep(frequency, bound.dampingRate());
-                if (setup.stepSize() > limit) {
-                    warnings.add(warning(system.name(), scheme.specification(), setup.stepSize(), limit, frequency));
+                if (step > limit) {
+                    warnings.add(warning(system.name(), scheme.specification(), step, limit, frequency));
                 }
             }
         }

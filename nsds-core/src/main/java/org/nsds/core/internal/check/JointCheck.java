@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.check;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,7 +17,7 @@ import org.nsds.core.state.State;
  * Finds joints that hold what other joints hold already: rows of H that depend on the rows before them, by orthogonalization at
  * the initial positions. Such joints are no obstacle to a run, but their single loads are not determined by the model.
  */
-final class JointCheck {
+public final class JointCheck {
 
     /** What is left of a row of length one that depends on others. */
     private static final double DEPENDENT = 1e-10;
@@ -31,7 +31,7 @@ final class JointCheck {
     private JointCheck() {}
 
     /** A sentence that names the redundant joints, if there are any. */
-    static List<String> warnings(Model model, State state, double t) {
+    public static List<String> warnings(Model model, State state, double t) {
         List<Interaction> joints =
                 model.interactions().stream().filter(JointCheck::isJoint).toList();
         if (joints.stream().mapToInt(joint -> joint.relation().outputs()).sum() > MOST_ROWS) {

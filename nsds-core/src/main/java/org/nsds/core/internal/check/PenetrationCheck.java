@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.check;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.nsds.core.state.State;
  * Finds rigid contacts that are penetrated at the start: a mistake more often than not, and one that nothing else shows, as laws
  * at velocity level keep the depth.
  */
-final class PenetrationCheck {
+public final class PenetrationCheck {
 
     /**
      * Depths up to this, in units of the model or of its largest coordinate or gap if that is more than one, are what rounding
@@ -27,7 +27,7 @@ final class PenetrationCheck {
     private PenetrationCheck() {}
 
     /** A sentence that names the contacts and the deepest penetration, if there are any. */
-    static List<String> warnings(Model model, State state) {
+    public static List<String> warnings(Model model, State state) {
         double negligible = negligible(model, state);
         List<String> names = new ArrayList<>();
         String deepestName = "";
@@ -55,7 +55,7 @@ final class PenetrationCheck {
     }
 
     /** Returns the depth below which a penetration of the state is none. */
-    static double negligible(Model model, State state) {
+    public static double negligible(Model model, State state) {
         return NEGLIGIBLE * largest(model, state);
     }
 
@@ -73,7 +73,7 @@ final class PenetrationCheck {
     }
 
     /** Returns whether an interaction keeps bodies apart by impulses. */
-    static boolean isRigidContact(Interaction interaction) {
+    public static boolean isRigidContact(Interaction interaction) {
         return interaction.relation() instanceof LagrangianRelation relation
                 && relation.compliance() == null
                 && (interaction.law() instanceof FrictionLaw

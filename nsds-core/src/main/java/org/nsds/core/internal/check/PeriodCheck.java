@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.check;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,6 +9,7 @@ import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Model;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.numerics.linalg.SquareMatrix;
 
@@ -22,7 +23,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *
  * <p>and the slowest oscillation the period 2π/min ω. Longer steps run without complaint, implicit schemes above all, and mean nothing.
  */
-final class PeriodCheck {
+public final class PeriodCheck {
 
     /** Frequencies below this part of the largest eigenvalue are those of rigid motions, by rounding. */
     private static final double RIGID = 1e-6;
@@ -36,17 +37,17 @@ final class PeriodCheck {
     private PeriodCheck() {}
 
     /** Returns a sentence for each system whose slowest oscillation is faster than the step. */
-    static List<String> warnings(TimeStepping setup) {
+    public static List<String> warnings(Model model, double step) {
         List<String> warnings = new ArrayList<>();
-        for (DynamicalSystem system : setup.model().systems()) {
+        for (DynamicalSystem system : model.systems()) {
             if (system instanceof LagrangianLinearSystem linear && linear.dimension() <= LARGEST) {
                 double period = longestPeriod(linear);
-                if (setup.stepSize() > period) {
+                if (step > period) {
                     warnings.add(String.format(
                             Locale.ROOT,
                             "the step %s is longer than the slowest free oscillation of '%s', whose period is %.4g: its motion is not"
                                     + " resolved; take a step of at most %.2g",
-                            setup.stepSize(),
+                            step,
                             system.name(),
                             period,
                             period / RESOLVING));

@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.check;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +16,10 @@ import org.nsds.core.state.State;
  * the size of a body, or than the widest gap that the contact ever had; or pressed beyond the end of an edge ({@link LimitedRelation}).
  * What it has seen is kept in an array that belongs to the statistics of the run, {@link #SEEN} numbers per interaction.
  */
-final class ContactWatch {
+public final class ContactWatch {
 
     /** Numbers per interaction. */
-    static final int SEEN = 5;
+    public static final int SEEN = 5;
 
     private static final int WIDEST = 0;
     private static final int DEEPEST = 1;
@@ -37,7 +37,7 @@ final class ContactWatch {
     private final int[] rigid;
     private final Edge[] edges;
 
-    ContactWatch(Model model, State state) {
+    public ContactWatch(Model model, State state) {
         this.model = model;
         this.state = state;
         List<Integer> numbers = new ArrayList<>();
@@ -55,7 +55,7 @@ final class ContactWatch {
     }
 
     /** Returns what was seen at the initial state. */
-    double[] start() {
+    public double[] start() {
         double[] seen = new double[SEEN * model.interactions().size()];
         for (int a : rigid) {
             seen[SEEN * a + WIDEST] = Math.max(0.0, state.interaction(a).y()[0]);
@@ -69,7 +69,7 @@ final class ContactWatch {
      * @param deeper whether a contact is penetrated more than any before
      * @param seen updated
      */
-    void look(long step, double t, boolean deeper, double[] seen) {
+    public void look(long step, double t, boolean deeper, double[] seen) {
         if (deeper || step <= CLOSELY || step % STRIDE == 0) {
             for (int a : rigid) {
                 double y = state.interaction(a).y()[0];
@@ -88,7 +88,7 @@ final class ContactWatch {
     }
 
     /** Returns a sentence for the contacts that were penetrated too deep, and one for those that left their edge. */
-    List<String> warnings(double[] seen) {
+    public List<String> warnings(double[] seen) {
         List<String> warnings = new ArrayList<>();
         penetrated(seen, warnings);
         left(seen, warnings);
