@@ -18,6 +18,7 @@ import org.nsds.core.internal.impact.ContactModel;
 import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
+import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -106,6 +107,13 @@ public final class EventDriven implements Cloneable {
                     "contact source '" + source.name()
                             + "' gives contacts that come and go, which the event-driven strategy cannot take: use time-stepping");
         });
+        for (Interaction interaction : model.interactions()) {
+            if (interaction.law().memory() > 0) {
+                throw new IllegalArgumentException("interaction '" + interaction.name() + "': its law "
+                        + interaction.law().getClass().getSimpleName()
+                        + " remembers, which the event-driven strategy cannot take: use time-stepping");
+            }
+        }
         Order order = model.systems().get(0).order();
         for (DynamicalSystem system : model.systems()) {
             if (system.order() != order) {

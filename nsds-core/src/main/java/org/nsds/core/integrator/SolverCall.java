@@ -18,7 +18,7 @@ public final class SolverCall {
         Outcome outcome;
         try {
             outcome = solver.solve(problem, z, w);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw new StepFailure("solver '" + solver.name() + "' threw " + StepFailure.thrown(thrown), thrown);
         }
         if (outcome == null) {

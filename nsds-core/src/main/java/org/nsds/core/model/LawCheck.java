@@ -31,7 +31,7 @@ final class LawCheck {
             throw refusal;
         } catch (IllegalArgumentException said) {
             throw new Refusal(interaction, said.getMessage(), said);
-        } catch (RuntimeException thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw new Refusal(
                     interaction,
                     check.law() + " threw " + thrown + " when it was asked for " + check.question

@@ -74,7 +74,7 @@ public final class Simulation {
         double energy;
         try {
             energy = kineticEnergy() + potentialEnergy();
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw new IllegalArgumentException(
                     "the energy of the initial state cannot be computed: a function of the model threw "
                             + StepFailure.thrown(thrown),
@@ -182,7 +182,7 @@ public final class Simulation {
             if (!recorder.recordFinite(time(), kinetic, potential)) {
                 takeBack(RunOutcome.NOT_FINITE, recorder.refused() + " is infinite or NaN; a smaller step may help");
             }
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             takeBack(RunOutcome.STEP_FAILED, StepFailure.of(thrown).getMessage());
         }
     }
@@ -233,7 +233,7 @@ public final class Simulation {
         for (int i = 0; i < listeners.size(); i++) {
             try {
                 listeners.get(i).stepCompleted(this);
-            } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
                 end(
                         RunOutcome.STEP_FAILED,
                         " after step " + stepIndex + " (t = " + time() + "): a listener threw "

@@ -37,7 +37,7 @@ final class StepBinding {
             return setup.integratorOf(system.name()).bind(system, state, h);
         } catch (IllegalArgumentException refusal) {
             throw refusal;
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw new IllegalArgumentException(
                     "system '" + system.name() + "' or its integrator threw " + StepFailure.thrown(thrown)
                             + ", before the first step",

@@ -11,6 +11,9 @@ final class TimeGrid {
     /** Part of a step by which rounding may miss the end of a stretch. */
     private static final double ROUNDING = 1e-12;
 
+    /** Steps that no run could take. */
+    private static final double MOST_STEPS = 1e15;
+
     private final double[] start;
     private final long[] first;
     private final double[] h;
@@ -38,7 +41,12 @@ final class TimeGrid {
 
     /** Returns the steps of a stretch until the first that reaches a time; none if it lies before the stretch. */
     private long stepsTo(double t, int s) {
-        return Math.max(0, (long) Math.ceil((t - start[s]) / h[s] * (1.0 - ROUNDING)));
+        double steps = Math.ceil((t - start[s]) / h[s] * (1.0 - ROUNDING));
+        if (steps > MOST_STEPS) {
+            throw new IllegalArgumentException(
+                    "steps of " + h[s] + " need " + steps + " of them to reach t = " + t + ": take a larger step");
+        }
+        return Math.max(0, (long) steps);
     }
 
     private int stretch(long k) {

@@ -70,7 +70,7 @@ final class TimeStep {
             }
             account(t0, t1, statistics);
             return null;
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             rollBack();
             return StepFailure.of(thrown);
         }

@@ -222,6 +222,53 @@ class ContactSourceTest {
                 .hasMessageContaining("time-stepping");
     }
 
+    /** A source whose finder is given. */
+    private record Given(Finder finder) implements ContactSource {
+
+        @Override
+        public String name() {
+            return "given";
+        }
+
+        @Override
+        public int outputs() {
+            return 1;
+        }
+
+        @Override
+        public List<NonSmoothLaw> laws() {
+            return List.of(new NewtonImpact(0.0));
+        }
+
+        @Override
+        public Finder newFinder(Model model) {
+            return finder;
+        }
+    }
+
+    @Test
+    void sourcesThatThrowOrGiveNoNumbersAreNamed() {
+        var throwing = TimeStepping.of(Model.of(ball()).with(new Given((t, h, bodies, contacts) -> {
+                    throw new AssertionError("lost");
+                })))
+                .step(1e-3)
+                .run(0.0, 1.0);
+        assertThat(throwing.report().reason())
+                .contains("contact source 'given'")
+                .contains("lost");
+        var empty = TimeStepping.of(Model.of(ball())
+                        .with(new Given((t, h, bodies, contacts) ->
+                                contacts.gap(contacts.add(1L, 0, ContactList.GROUND, 0), Double.NaN))))
+                .step(1e-3)
+                .run(0.0, 1.0);
+        assertThat(empty.report().reason()).contains("contact source 'given'").contains("contact 1");
+        assertThatThrownBy(() -> TimeStepping.of(Model.of(ball()).with(new Given(null)))
+                        .step(1e-3)
+                        .start(0.0))
+                .hasMessageContaining("contact source 'given'")
+                .hasMessageContaining("returned null");
+    }
+
     @Test
     void aKeyThatIsGivenTwiceStopsTheRun() {
         ContactSource twice = new ContactSource() {

@@ -1,15 +1,18 @@
 package org.nsds.core.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.nsds.core.AllocatedBytes;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.solution.RunOutcome;
 
 /** What laws remember of a contact is state: it changes their terms, is saved, and is changed by completed steps only. */
 class LawsThatRememberTest {
@@ -147,6 +150,73 @@ class LawsThatRememberTest {
         assertThat(run.state().memory().of("floor").get(0)).containsExactly(7.0);
         assertThat(run.state().ledger().impactLoss()).isZero();
         assertThat(run.state().system(0).v()).containsExactly(-1.0);
+    }
+
+    @Test
+    void theEventDrivenStrategyRefusesLawsThatRemember() {
+        assertThatThrownBy(() -> EventDriven.of(betweenWalls()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'left'")
+                .hasMessageContaining("use time-stepping");
+    }
+
+    /** Remembers no number from the start, or from its first impact on. */
+    private record Confused(double atStart) implements BoxLaw {
+
+        @Override
+        public double lower(int output) {
+            return 0.0;
+        }
+
+        @Override
+        public double upper(int output) {
+            return Double.POSITIVE_INFINITY;
+        }
+
+        @Override
+        public boolean unilateral() {
+            return true;
+        }
+
+        @Override
+        public int memory() {
+            return 1;
+        }
+
+        @Override
+        public void initialMemory(double[] memory) {
+            memory[0] = atStart;
+        }
+
+        @Override
+        public void remember(double h, double[] y, double[] ydot, double[] lambda, double[] memory) {
+            memory[0] = lambda[0] > 0.0 ? Double.NaN : memory[0];
+        }
+    }
+
+    private static TimeStepping over(BoxLaw law) {
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .initialPosition(0.1)
+                .initialVelocity(-1.0)
+                .build();
+        return TimeStepping.of(Model.of(mass)
+                        .with(Interaction.named("floor")
+                                .on(mass)
+                                .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                                .law(law)
+                                .build()))
+                .step(0.01);
+    }
+
+    @Test
+    void aMemoryThatIsNoNumberStopsTheRun() {
+        var run = over(new Confused(0.0)).run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_FINITE);
+        assertThat(run.report().reason()).contains("Confused").contains("remembers NaN");
+        assertThatThrownBy(() -> over(new Confused(Double.NaN)).start(0.0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("initialMemory");
     }
 
     /** Throws when it is to remember an impact. */

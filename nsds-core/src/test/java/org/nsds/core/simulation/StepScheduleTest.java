@@ -202,6 +202,10 @@ class StepScheduleTest {
         assertThatThrownBy(() -> StepSchedule.of(1e-3).from(2.0, 1e-4).from(1.0, 1e-3))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("in the order of time");
+        assertThatThrownBy(() -> TimeStepping.of(oscillator(0.5))
+                        .steps(StepSchedule.of(0.1).from(0.5, 1e-300))
+                        .run(0.0, 1.0))
+                .hasMessageContaining("take a larger step");
         assertThatThrownBy(() -> StepSchedule.of(0.0)).hasMessageContaining("must be positive");
         assertThatThrownBy(() -> TimeStepping.of(oscillator(0.5)).halving(-1)).hasMessageContaining("0 to 40");
     }

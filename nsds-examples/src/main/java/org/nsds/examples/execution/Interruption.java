@@ -20,7 +20,7 @@ import java.util.function.Consumer;
 public final class Interruption implements AutoCloseable {
 
     /** What a second signal waits for at most, until rows are written. */
-    private static final long PATIENCE_SECONDS = 10;
+    private static final long PATIENCE_SECONDS = 600;
 
     /** A simulation that does not stop within this time is worth a line. */
     private static final long SOON_MILLISECONDS = 500;

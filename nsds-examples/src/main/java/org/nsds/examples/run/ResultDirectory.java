@@ -89,8 +89,7 @@ public final class ResultDirectory implements AutoCloseable {
         }
         try {
             Path real = directory.toRealPath();
-            if (real.getParent() == null
-                    || real.equals(Path.of(System.getProperty("user.home")).toRealPath())) {
+            if (real.getParent() == null || isHome(real)) {
                 throw refusal(directory, "results need a directory of their own", null);
             }
         } catch (NoSuchFileException fine) {
@@ -98,6 +97,17 @@ public final class ResultDirectory implements AutoCloseable {
         } catch (IOException e) {
             throw refusal(directory, IoReason.of(e), e);
         }
+    }
+
+    /** Returns whether a directory is the home of the user, as the system knows it or as the environment says. */
+    private static boolean isHome(Path real) throws IOException {
+        boolean home = false;
+        for (String place : new String[] {System.getProperty("user.home"), System.getenv("HOME")}) {
+            home |= place != null
+                    && Files.exists(Path.of(place))
+                    && real.equals(Path.of(place).toRealPath());
+        }
+        return home;
     }
 
     private static void requireOwned(Path directory, String manifest, Collection<String> names) throws IOException {

@@ -18,6 +18,9 @@ import org.nsds.core.state.State;
  */
 public final class ContactWatch {
 
+    /** Distances below this part of the coordinates are rounding. */
+    private static final double ROUNDING = 1e-12;
+
     /** Numbers per interaction. */
     public static final int SEEN = 5;
 
@@ -165,6 +168,14 @@ public final class ContactWatch {
         return (LagrangianRelation) model.interactions().get(a).relation();
     }
 
+    private static double largest(double[] q) {
+        double largest = 1.0;
+        for (double coordinate : q) {
+            largest = Math.max(largest, Math.abs(coordinate));
+        }
+        return largest;
+    }
+
     /** A contact whose relation describes a part of its bodies. */
     private final class Edge {
 
@@ -198,6 +209,7 @@ public final class ContactWatch {
                 first += position.length;
             }
             double beyond = relation.beyond(t, q);
+            beyond = beyond <= ROUNDING * largest(q) ? 0.0 : beyond;
             int at = SEEN * interaction;
             if (beyond > 0.0 && seen[at + BEYOND] == 0.0) {
                 seen[at + LEFT_TIME] = t;

@@ -24,7 +24,7 @@ public final class StartCheck {
             double probe;
             try {
                 probe = evaluate(interaction, model, state, t);
-            } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
                 throw new IllegalArgumentException(
                         "interaction '" + interaction.name() + "': its relation threw " + StepFailure.thrown(thrown)
                                 + ", at the initial state: look at its functions",

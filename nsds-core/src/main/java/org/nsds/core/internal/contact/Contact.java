@@ -57,6 +57,10 @@ public abstract class Contact {
     public Contact(NonSmoothLaw law, int rows, InteractionState state, Stepper[] steppers, boolean actsAlongItsOutput) {
         double[] memory = law.memory() == 0 ? NONE : state.memory("law", law.memory());
         law.initialMemory(memory);
+        if (!LongRow.finite(memory)) {
+            throw new IllegalArgumentException(
+                    "the law " + law + " starts with a memory that is infinite or NaN: look at its initialMemory(...)");
+        }
         terms = LawTerms.of(law, rows, memory);
         this.rows = rows;
         this.state = state;

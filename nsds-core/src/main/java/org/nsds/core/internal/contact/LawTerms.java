@@ -4,6 +4,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.solution.RunOutcome;
 
 /** The terms of a law in a contact problem: bounds and restitution per output, and whether it is a cone. They are asked for once,
  * or, where the contact remembers, at the start of every step. */
@@ -60,6 +61,13 @@ public final class LawTerms {
     public void remember(double h, double[] y, double[] ydot, double[] lambda) {
         if (memory.length > 0) {
             law.remember(h, y, ydot, lambda, memory);
+            for (double number : memory) {
+                if (!Double.isFinite(number)) {
+                    throw new StepFailure(
+                            RunOutcome.NOT_FINITE,
+                            "the law " + law + " remembers " + number + ": look at its remember(...)");
+                }
+            }
         }
     }
 

@@ -63,7 +63,7 @@ public final class EventLoop {
             log();
         } catch (IllegalArgumentException refusal) {
             throw refusal;
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw new IllegalArgumentException(
                     StepFailure.of(thrown).getMessage() + ", at the initial state: look at its functions", thrown);
         }
@@ -100,7 +100,7 @@ public final class EventLoop {
             flowToTheEnd();
         } catch (RunStop stop) {
             run.fail(stop.outcome(), stop.getMessage());
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError failure) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError failure) {
             run.fail(StepFailure.of(failure));
         }
         end();
@@ -155,7 +155,7 @@ public final class EventLoop {
         try {
             run.listAhead();
             grid.writeLast(run.time());
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError failure) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError failure) {
             if (run.goesOn()) {
                 run.fail(StepFailure.of(failure));
             }

@@ -74,7 +74,7 @@ public final class OutputGrid {
     public void tell(double t) {
         try {
             progress.accept(t);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("the listener of progress", thrown);
         }
     }

@@ -54,7 +54,7 @@ public final class UserWatch extends SignWatch {
     private double evaluate() {
         try {
             return event.function().at(time.getAsDouble(), state);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("user event '" + event.name() + "'", thrown);
         }
     }

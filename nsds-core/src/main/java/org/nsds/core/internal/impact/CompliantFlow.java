@@ -52,7 +52,7 @@ public final class CompliantFlow {
     public double dissipation() {
         try {
             return pressed ? law.dissipation(contact.gap(), contact.rate()) : 0.0;
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(lawName(), thrown);
         }
     }
@@ -66,7 +66,7 @@ public final class CompliantFlow {
     public double storedEnergy() {
         try {
             return law.potential(contact.gap());
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(lawName(), thrown);
         }
     }
@@ -74,7 +74,7 @@ public final class CompliantFlow {
     private double force() {
         try {
             return pressed ? law.force(contact.gap(), contact.rate()) : 0.0;
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(lawName(), thrown);
         }
     }

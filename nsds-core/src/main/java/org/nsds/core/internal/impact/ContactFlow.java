@@ -60,7 +60,7 @@ public final class ContactFlow {
         if (affine) {
             try {
                 relation.jacobian(0.0, stackedPosition, jacobian);
-            } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+            } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
                 throw StepFailure.of(relationName(), thrown);
             }
             split();
@@ -119,7 +119,7 @@ public final class ContactFlow {
                 split();
                 relation.timeDerivative(t, stackedPosition, drift);
             }
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }
         for (int i = 0; i < rows; i++) {
@@ -135,7 +135,7 @@ public final class ContactFlow {
     public void bend(double t) {
         try {
             relation.curvature(t, stackedPosition, stackedVelocity, curvature);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }
     }

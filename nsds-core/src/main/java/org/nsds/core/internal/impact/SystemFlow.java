@@ -47,7 +47,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
         try {
             mass = SystemMatrix.mass(system);
             mass.update(0.0, q, v);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("system '" + system.name() + "'", thrown);
         }
     }
@@ -59,7 +59,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
             system.internalForce(t, q, v, internal);
             system.dampingForce(t, q, v, damping);
             system.externalForce(t, external);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("system '" + system.name() + "'", thrown);
         }
         workPower = 0.0;

@@ -10,6 +10,7 @@ import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.StageRule;
 import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.internal.contact.Contact;
@@ -73,9 +74,18 @@ public final class ContactBinding {
     public Contact bind(Interaction interaction, InteractionState state) {
         Stepper[] joined = joined(interaction);
         EnergyBound bound = bounds.get(joined[0]);
-        return bound == null
-                ? suiting(interaction, state, joined)
-                : new DistantContact(interaction, state, joined, bound, kernel);
+        try {
+            return bound == null
+                    ? suiting(interaction, state, joined)
+                    : new DistantContact(interaction, state, joined, bound, kernel);
+        } catch (IllegalArgumentException refusal) {
+            throw refusal;
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new IllegalArgumentException(
+                    "interaction '" + interaction.name() + "': its law or relation threw " + StepFailure.thrown(thrown)
+                            + ", before the first step",
+                    thrown);
+        }
     }
 
     /** Returns the numbers of the systems that an interaction joins. */

@@ -13,6 +13,7 @@ import org.nsds.core.model.ContactList;
 import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.ContactTable;
 import org.nsds.core.state.State;
 
@@ -50,7 +51,7 @@ public final class SourceContacts implements Configuration {
             throw refusal("its contacts need rigid laws, one at least");
         }
         laws.forEach(law -> law.checkOutputs(source.outputs()));
-        finder = source.newFinder(model);
+        finder = newFinder(model);
         list = new ContactList(source, model);
     }
 
@@ -61,6 +62,19 @@ public final class SourceContacts implements Configuration {
             sources[i] = new SourceContacts(model.sources().get(i), model, steppers, state.contacts(i));
         }
         return sources;
+    }
+
+    private ContactSource.Finder newFinder(Model model) {
+        ContactSource.Finder made;
+        try {
+            made = source.newFinder(model);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw refusal("its newFinder(...) threw " + StepFailure.thrown(thrown));
+        }
+        if (made == null) {
+            throw refusal("its newFinder(...) returned null: it must return a finder");
+        }
+        return made;
     }
 
     private IllegalArgumentException refusal(String why) {
@@ -84,7 +98,11 @@ public final class SourceContacts implements Configuration {
      */
     public void find(double t0, double t1, ContactSet contacts) {
         list.clear();
-        finder.find(t0, t1 - t0, this, list);
+        try {
+            finder.find(t0, t1 - t0, this, list);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw StepFailure.of("contact source '" + source.name() + "'", thrown);
+        }
         int[] order = keyOrder.sort(list);
         boolean changed = list.count() != count;
         makeRoom(list.count());
@@ -112,6 +130,12 @@ public final class SourceContacts implements Configuration {
             }
             SourceContact contact = pool(number).next(number);
             contact.take(list, number, steppers, table, known ? table.at(kept) : -1);
+            if (Double.isNaN(contact.unlessNotFinite(0.0))) {
+                throw new StepFailure(
+                        RunOutcome.NOT_FINITE,
+                        "contact source '" + source.name() + "': the gap, a row or the rate of contact " + key
+                                + " is infinite or NaN");
+            }
             contacts.add(contact);
         }
         if (changed) {

@@ -79,7 +79,7 @@ public final class FirstOrderFlow {
     private void evaluate(double t, double[] out) {
         try {
             system.vectorField(t, x, out);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("system '" + system.name() + "'", thrown);
         }
     }
@@ -99,7 +99,7 @@ public final class FirstOrderFlow {
         double[] jacobian = new double[n * n];
         try {
             system.jacobian(t + epsilon, x, jacobian);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("system '" + system.name() + "'", thrown);
         }
         double[][] rows = implicit.storage(n);

@@ -238,7 +238,7 @@ public final class SwitchFlow {
     private void output(double t, double[] out) {
         try {
             relation.output(t, x, state.lambda(), out);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }
     }
@@ -246,7 +246,7 @@ public final class SwitchFlow {
     private void input() {
         try {
             relation.input(x, state.lambda(), r);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }
     }
@@ -254,7 +254,7 @@ public final class SwitchFlow {
     private void jacobians(double t) {
         try {
             relation.jacobians(t, x, state.lambda(), C, D, B);
-        } catch (RuntimeException | AssertionError | LinkageError | StackOverflowError thrown) {
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }
     }
