@@ -73,7 +73,16 @@ final class ConvexProgram {
         Optimisation.Options options = new Optimisation.Options();
         options.iterations_abort = 20 * (n + count) + 1000; // an active set method that cycles would go on for ever
         options.time_abort = (long) Math.min(options.time_abort, Math.ceil(1e3 * seconds));
-        Optimisation.Result result = builder.build(options).solve();
+        Optimisation.Result result;
+        try {
+            result = builder.build(options).solve();
+        } catch (RuntimeException thrown) {
+            if (thrown.getCause() instanceof InterruptedException) { // ojAlgo clears the interrupt status
+                Thread.currentThread().interrupt();
+                return false;
+            }
+            throw thrown;
+        }
         for (int i = 0; i < n; i++) {
             z[i] = result.doubleValue(i);
         }

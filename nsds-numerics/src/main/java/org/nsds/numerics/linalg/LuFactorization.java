@@ -11,6 +11,9 @@ package org.nsds.numerics.linalg;
  */
 public final class LuFactorization {
 
+    /** From this size on a factorization takes so long that it looks whether its thread is interrupted. */
+    private static final int LARGE = 256;
+
     private static final double EPSILON = Math.ulp(1.0);
 
     private int size;
@@ -31,7 +34,8 @@ public final class LuFactorization {
         return rows;
     }
 
-    /** Factors what {@link #storage} holds, in place; false if it is singular to working precision. */
+    /** Factors what {@link #storage} holds, in place; false if it is singular to working precision, or its thread is
+     * interrupted meanwhile. */
     public boolean factor() {
         measure();
         int k = 0;
@@ -40,6 +44,9 @@ public final class LuFactorization {
                 if (!eliminate(p, k + 4)) {
                     return false;
                 }
+            }
+            if (size >= LARGE && Thread.currentThread().isInterrupted()) {
+                return false;
             }
             for (int p = k; p < k + 3; p++) {
                 for (int i = p + 1; i < k + 4; i++) {

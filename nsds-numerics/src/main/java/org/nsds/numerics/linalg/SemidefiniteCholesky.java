@@ -12,6 +12,9 @@ package org.nsds.numerics.linalg;
  */
 public final class SemidefiniteCholesky {
 
+    /** From this size on a factorization takes so long that it looks whether its thread is interrupted. */
+    private static final int LARGE = 256;
+
     /** What {@link #factor} found. */
     public enum Verdict {
         /** All pivots positive. */
@@ -44,7 +47,7 @@ public final class SemidefiniteCholesky {
         return rows;
     }
 
-    /** Factors what {@link #storage} holds, in place. */
+    /** Factors what {@link #storage} holds, in place; indefinite, too, if its thread is interrupted meanwhile. */
     public Verdict factor() {
         for (int k = 0; k < size; k++) {
             diagonal[k] = rows[k][k];
@@ -70,6 +73,9 @@ public final class SemidefiniteCholesky {
                 } else {
                     return Verdict.INDEFINITE; // also when NaN
                 }
+            }
+            if (size >= LARGE && Thread.currentThread().isInterrupted()) {
+                return Verdict.INDEFINITE;
             }
             if (last - k == 4) {
                 updateTrailing(k);

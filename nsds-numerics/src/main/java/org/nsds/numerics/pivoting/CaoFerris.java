@@ -46,6 +46,15 @@ public final class CaoFerris extends BoxSolver {
         super("path", options);
     }
 
+    /** Returns a number of pivots after which a path of n unknowns must have come to a basis twice, by rounding: 3ⁿ bases, with room. */
+    private static double mostBases(int n) {
+        double bases = 1.0;
+        for (int i = 0; i < n; i++) {
+            bases *= 3.0;
+        }
+        return 1000.0 + 50.0 * bases;
+    }
+
     @Override
     public boolean usesGuess() {
         return false;
@@ -64,7 +73,7 @@ public final class CaoFerris extends BoxSolver {
         }
         int once = (int) Math.max(20L * n, 2_000_000_000L / ((long) n * n + 100));
         boolean bounded = isBounded(problem);
-        int limit = options().iterationsOr(bounded ? LONGER * once : once);
+        int limit = options().iterationsOr((int) Math.min(bounded ? LONGER * once : once, mostBases(n)));
         pivots = 0;
         Outcome outcome = Outcome.ITERATION_LIMIT;
         for (int attempt = 0; attempt < (bounded ? ATTEMPTS : 1) && pivots < limit && !mustStop(); attempt++) {

@@ -12,7 +12,8 @@ package org.nsds.numerics.problem;
  * in the box. Both arguments of the minimum have the unit of w, hence the result does not change with the units of z or w.
  *
  * <p>This is the natural map d (z − P[l,u](z − w/d)) written without the subtraction that would lose a small w next to a
- * large z. A NaN anywhere makes the residual NaN, which compares as not solved.
+ * large z. A NaN anywhere makes the residual NaN, which compares as not solved; so
+ * does an infinite residual, where the scale overflows.
  */
 public final class NaturalResidual {
 
@@ -35,6 +36,9 @@ public final class NaturalResidual {
             return 0.0;
         }
         double scale = scale(problem);
+        if (scale == Double.POSITIVE_INFINITY) {
+            return Double.POSITIVE_INFINITY; // the data overflow: nothing can be said
+        }
         return worst / (scale > 0.0 ? scale : largest(problem, z));
     }
 

@@ -65,10 +65,20 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         if (claimed.isProof() && !Double.isNaN(residual)) {
             claimed = judgeProof(problem);
         }
-        if (deadline.reason() != null && !claimed.isProof()) {
-            return deadline.reason();
+        if (!claimed.isProof()) {
+            certificate = null;
+            if (Thread.currentThread().isInterrupted()) {
+                return Outcome.INTERRUPTED;
+            }
+            if (deadline.reason() != null) {
+                return deadline.reason();
+            }
         }
-        return claimed == Outcome.SOLVED || Double.isNaN(residual) ? Outcome.BREAKDOWN : claimed;
+        if (claimed == Outcome.SOLVED || Double.isNaN(residual)) {
+            certificate = null;
+            return Outcome.BREAKDOWN;
+        }
+        return claimed;
     }
 
     /** Checks a proof against the problem itself; one of the box problem that took its place was checked when that was solved. */

@@ -118,8 +118,10 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
             recent = new double[n];
             best = new double[n];
         }
-        System.arraycopy(z, 0, origin, 0, n);
-        System.arraycopy(z, 0, best, 0, n);
+        for (int i = 0; i < n; i++) {
+            origin[i] = Double.isFinite(z[i]) ? z[i] : 0.0; // what is not finite is no guess
+            best[i] = origin[i];
+        }
         S seen = look(problem);
         winner = "";
         iterations = 0;

@@ -108,14 +108,15 @@ class FrictionChainTest {
         solved(problem);
     }
 
-    @Test
-    void aWarmStartThatLeadsNowhereIsNotTheEnd() throws IOException, URISyntaxException {
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, Double.NEGATIVE_INFINITY, 1e300, -1e300, 1e-300})
+    void aWarmStartThatLeadsNowhereIsNotTheEnd(double guess) throws IOException, URISyntaxException {
         FrictionProblem problem = read("/friction-hard/box-in-space-h0.001.nsp");
         Solver<FrictionProblem> chain = FrictionSolvers.named("chain");
         double[] r = new double[problem.size()];
-        Arrays.fill(r, Double.NaN);
+        Arrays.fill(r, guess);
         assertThat(chain.solve(problem, r, new double[r.length])).isEqualTo(Outcome.SOLVED);
-        assertThat(chain.lastTried()).contains("; from zero: ").endsWith("(solved)");
+        assertThat(chain.lastTried()).endsWith("(solved)");
     }
 
     @Test
