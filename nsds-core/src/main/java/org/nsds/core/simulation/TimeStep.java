@@ -55,8 +55,11 @@ final class TimeStep {
      */
     StepFailure advance(long number, boolean first, double t0, double t1, double length, RunStatistics statistics) {
         try {
+            if (first) {
+                levels[0].first(t0);
+            }
             stepSize(t0, length);
-            begin(first, t0, t1);
+            begin(t0, t1);
             for (int round = 0; round == 0 || !settled(round, t1); round++) {
                 for (ContactLevel level : levels) {
                     level.selectContacts(round, t0, t1);
@@ -90,10 +93,7 @@ final class TimeStep {
         }
     }
 
-    private void begin(boolean first, double t0, double t1) {
-        if (first) {
-            levels[0].first(t0);
-        }
+    private void begin(double t0, double t1) {
         state.begin();
         for (Stepper stepper : steppers) {
             stepper.begin(t0, t1);
