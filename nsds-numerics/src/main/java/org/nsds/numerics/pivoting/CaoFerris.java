@@ -19,7 +19,8 @@ import org.nsds.numerics.solver.SolverOptions;
  * time, with no unknown split into parts: bounds cost nothing.
  *
  * <p>If all bounds are finite there is a solution and the path leads to one, but for matrices of no class its length grows exponentially:
- * it may then take 3·10¹⁰/n² pivots, which are some ten seconds, unless iterations or seconds are given. Should rounding end it
+ * it may then take 3·10¹⁰/n² pivots, which are some ten seconds, but not many times more than there are bases, unless iterations or seconds
+ * are given. Should rounding end it
  * elsewhere, other paths are tried, from other corners of the box and with other r.
  *
  * <p>Choose it for mixed problems and boxes that are not positive definite. Always finds a solution if all bounds are finite
