@@ -2,6 +2,7 @@ package org.nsds.numerics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,5 +79,41 @@ class AttackedProblemsTest {
         Solver<BoxProblem> chain = Solvers.named("chain");
         assertThat(chain.solve(infeasible, z, new double[3])).isEqualTo(Outcome.INFEASIBLE);
         assertThat(chain.certificate()).isPresent();
+    }
+
+    /** Terms of 10⁸ cancel to a w of order one: in doubles the residual is 10⁻¹⁴, without rounding it is 10⁻⁸. */
+    @ParameterizedTest
+    @ValueSource(strings = {"interior-point", "chain"})
+    void termsThatCancelDoNotHideAResidual(String name) {
+        double inf = Double.POSITIVE_INFINITY;
+        BoxProblem cancelling = relay(
+                new double[][] {
+                    {0, 0, 0, 0, 0},
+                    {936, 470, -279, 561, -936},
+                    {-573, -719, -620, -357, 573},
+                    {-53, -570, -696, 996, 53},
+                    {289, -929, -725, 198, -289}
+                },
+                new double[] {0, -1490, -1534, -2425, -3882},
+                new double[] {0, -inf, -inf, 0, 0},
+                new double[] {inf, inf, -2, inf, inf});
+        double[] z = new double[5];
+        double[] w = new double[5];
+        if (Solvers.named(name).solve(cancelling, z, w) == Outcome.SOLVED) {
+            assertThat(exactResidual(cancelling, z)).isLessThanOrEqualTo(1e-10);
+        }
+    }
+
+    /** The natural residual with w computed without rounding. */
+    private static double exactResidual(BoxProblem problem, double[] z) {
+        double[] w = new double[problem.size()];
+        for (int i = 0; i < w.length; i++) {
+            BigDecimal sum = new BigDecimal(problem.q()[i]);
+            for (int j = 0; j < w.length; j++) {
+                sum = sum.add(new BigDecimal(problem.matrix().get(i, j)).multiply(new BigDecimal(z[j])));
+            }
+            w[i] = sum.doubleValue();
+        }
+        return problem.residual(z, w);
     }
 }

@@ -165,6 +165,15 @@ public final class BoxProblem implements Problem {
     }
 
     @Override
+    public boolean evaluateExactly(double[] z, double[] w, double tolerance) {
+        boolean matters = CancellingTerms.matter(this, z, tolerance);
+        if (matters) {
+            CancellingTerms.evaluate(this, z, w);
+        }
+        return matters;
+    }
+
+    @Override
     public double residual(double[] z, double[] w) {
         return NaturalResidual.of(this, z, w);
     }

@@ -20,6 +20,17 @@ public sealed interface Problem permits BoxProblem, FrictionProblem {
     void evaluate(double[] z, double[] w);
 
     /**
+     * Computes w = M z + q again, without the rounding of large terms that cancel, where that could hide a residual of a tolerance.
+     *
+     * @param z not modified
+     * @param w overwritten, if it matters
+     * @return whether it matters; never unless overridden
+     */
+    default boolean evaluateExactly(double[] z, double[] w, double tolerance) {
+        return false;
+    }
+
+    /**
      * How far (z, w) is from a solution, without unit: 0 for a solution, NaN if either holds one.
      *
      * @param z not modified

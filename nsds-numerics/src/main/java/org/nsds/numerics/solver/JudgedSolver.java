@@ -58,6 +58,9 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         }
         problem.evaluate(z, w);
         residual = problem.residual(z, w);
+        if (residual <= options.tolerance() && problem.evaluateExactly(z, w, options.tolerance())) {
+            residual = problem.residual(z, w);
+        }
         if (residual <= options.tolerance()) {
             certificate = null;
             return Outcome.SOLVED;
