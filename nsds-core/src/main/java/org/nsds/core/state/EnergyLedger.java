@@ -16,7 +16,9 @@ public final class EnergyLedger {
 
     /** Remembers the sums at the start of a step. */
     void begin() {
-        System.arraycopy(sums, 0, atStart, 0, sums.length);
+        atStart[WORK] = sums[WORK];
+        atStart[DAMPING] = sums[DAMPING];
+        atStart[IMPACTS] = sums[IMPACTS];
     }
 
     /** Restores the sums to the start of the step. */

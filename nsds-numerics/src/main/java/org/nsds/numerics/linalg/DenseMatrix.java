@@ -116,6 +116,20 @@ public final class DenseMatrix implements SquareMatrix {
     }
 
     @Override
+    public double largestTerm(double[] x) {
+        double largest = 0.0;
+        for (int i = 0, k = 0; i < size; i++) {
+            for (int j = 0; j < size; j++, k++) {
+                double term = Math.abs(data[k] * x[j]);
+                if (term > largest) {
+                    largest = term;
+                }
+            }
+        }
+        return largest;
+    }
+
+    @Override
     public double largestInRow(int i) {
         double largest = 0.0;
         for (int k = i * size; k < (i + 1) * size; k++) {

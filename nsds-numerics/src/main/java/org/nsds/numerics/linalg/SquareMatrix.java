@@ -29,6 +29,15 @@ public interface SquareMatrix {
     /** maxⱼ |Mᵢⱼ|: the size of row i. */
     double largestInRow(int i);
 
+    /** Returns max |Mᵢⱼ xⱼ|: the largest of the terms of M x. */
+    default double largestTerm(double[] x) {
+        double largest = 0.0;
+        for (int j = 0; j < size(); j++) {
+            largest = x[j] == 0.0 ? largest : Math.max(largest, largestInColumn(j) * Math.abs(x[j]));
+        }
+        return largest;
+    }
+
     /** Whether Mᵢⱼ and Mⱼᵢ agree up to rounding, their own or that of a product J Jᵀ whose diagonal M has, for all i and j. */
     default boolean isSymmetric() {
         for (int i = 1; i < size(); i++) {

@@ -28,12 +28,7 @@ final class CancellingTerms {
         if (!(tolerated > 0.0)) {
             return false;
         }
-        for (int j = 0; j < n; j++) {
-            if (z[j] != 0.0 && problem.matrix().largestInColumn(j) * Math.abs(z[j]) > tolerated) {
-                return true;
-            }
-        }
-        return false;
+        return problem.matrix().largestTerm(z) > tolerated;
     }
 
     /** Writes w = M z + q in twice the precision. */
