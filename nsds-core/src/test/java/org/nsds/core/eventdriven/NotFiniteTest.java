@@ -157,4 +157,24 @@ class NotFiniteTest {
         }
         assertThat(run.energy().balance().total()).isFinite();
     }
+
+    /** With 10¹⁵⁴ m/s² the flow cannot find the impacts of a ball that falls for a metre. */
+    @Test
+    void forcesThatAreAbsurdForTheFlowAreWarnedAbout() {
+        var ball = LagrangianLinearSystem.builder("ball")
+                .mass(1.0)
+                .constantForce(-1e154)
+                .initialPosition(1.0)
+                .build();
+        var floor = Interaction.named("floor")
+                .on(ball)
+                .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                .law(new NewtonImpact(0.9))
+                .build();
+        var report = EventDriven.of(Model.of(ball).with(floor))
+                .step(5e-3)
+                .run(0.0, 0.1)
+                .report();
+        assertThat(!report.completed() || !report.warnings().isEmpty()).isTrue();
+    }
 }

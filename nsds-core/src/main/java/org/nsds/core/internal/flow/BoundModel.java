@@ -4,11 +4,11 @@ package org.nsds.core.internal.flow;
 public interface BoundModel {
 
     /** Refuses an initial state that the model does not allow. */
-    public void checkStart(double t0);
+    void checkStart(double t0);
 
     /** Its motion between events. */
-    public Motion motion();
+    Motion motion();
 
     /** What happens at events. */
-    public Transitions transitions(EventRun run);
+    Transitions transitions(EventRun run);
 }

@@ -105,7 +105,7 @@ public final class EventLoop {
         }
         end();
         double wallSeconds = 1e-9 * (System.nanoTime() - begun);
-        RunReport report = run.report(motion.deepest(), wallSeconds);
+        RunReport report = run.report(motion.deepest(), wallSeconds, motion.warnings());
         LOG.debug(
                 "{} after {} steps of the flow and {} events; problems solved by {}{}",
                 report.outcome(),

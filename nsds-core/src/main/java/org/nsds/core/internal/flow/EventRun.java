@@ -232,7 +232,7 @@ public final class EventRun {
         reason = how + " at t = " + ReadableTime.of(time) + (why.isEmpty() ? "" : ": " + why);
     }
 
-    public RunReport report(double deepest, double wallSeconds) {
+    public RunReport report(double deepest, double wallSeconds, List<String> warnings) {
         return new RunReport(
                 outcome,
                 reason,
@@ -245,6 +245,6 @@ public final class EventRun {
                 solvers.counts(),
                 Optional.ofNullable(worst),
                 failedProblem,
-                List.of());
+                warnings);
     }
 }

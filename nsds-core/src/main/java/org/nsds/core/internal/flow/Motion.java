@@ -13,46 +13,51 @@ import org.hipparchus.ode.OrdinaryDifferentialEquation;
 public interface Motion extends OrdinaryDifferentialEquation {
 
     /** Starts a motion at time t, from the state as it is; returns it as a vector. */
-    public double[] begin(double t);
+    double[] begin(double t);
 
     /** Time from the start of the motion on. */
-    public double time(double s);
+    double time(double s);
 
     /** The time of the state as it is. */
-    public double now();
+    double now();
 
     /** Sets the state, with its outputs, to what x says at s. */
-    public void moveTo(double s, double[] x);
+    void moveTo(double s, double[] x);
 
     /** What is infinite or NaN of the state as it is, its outputs and its multipliers, as a sentence; null if nothing is. */
-    public String notFinite();
+    String notFinite();
 
     /** The k-th component of the vector, in words. */
-    public String component(int k);
+    String component(int k);
 
     /** Multipliers at the state as it is. */
-    public void findForces(double s);
+    void findForces(double s);
 
     /** What may end this motion, besides the events of users. */
-    public List<Watch> watches();
+    List<Watch> watches();
 
     /** Whether the state is further off its constraints than may be put right silently. */
-    public boolean drifted();
+    boolean drifted();
 
     /** Puts the state back on its constraints, finds the multipliers, and the ledger up to date. */
-    public void settle(double s);
+    void settle(double s);
+
+    /** Returns what should be known before the motion so far is trusted, one sentence each; nothing unless overridden. */
+    default List<String> warnings() {
+        return List.of();
+    }
 
     /** The deepest penetration of an obstacle seen so far. */
-    public double deepest();
+    double deepest();
 
     /** Kinetic energy of the state as it is. */
-    public double kineticEnergy();
+    double kineticEnergy();
 
     /** Potential or stored energy of the state as it is. */
-    public double potentialEnergy();
+    double potentialEnergy();
 
     /** Both. */
-    public default double energy() {
+    default double energy() {
         return kineticEnergy() + potentialEnergy();
     }
 }

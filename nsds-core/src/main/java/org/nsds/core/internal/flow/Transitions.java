@@ -8,11 +8,11 @@ package org.nsds.core.internal.flow;
 public interface Transitions {
 
     /** Before the first motion. */
-    public boolean start();
+    boolean start();
 
     /** A watch ended the motion at the time of the run. */
-    public boolean happen(Watch what);
+    boolean happen(Watch what);
 
     /** The motion ended because the state had to be put back on its constraints. */
-    public boolean drifted();
+    boolean drifted();
 }

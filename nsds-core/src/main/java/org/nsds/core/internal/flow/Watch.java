@@ -4,33 +4,33 @@ package org.nsds.core.internal.flow;
 public interface Watch {
 
     /** What is watched, in words. */
-    public String what();
+    String what();
 
     /** A flow begins; the state is that of its start, multipliers included. */
-    public void begin();
+    void begin();
 
     /**
      * Whether {@link #value} may vary on scales that the motion itself does not show. The steps of the flow are then made to
      * resolve it: a force that varies under a body at rest is seen by nothing else.
      */
-    public boolean variesOnItsOwn();
+    boolean variesOnItsOwn();
 
     /** What the steps have to resolve, at the state as it is. */
-    public double value();
+    double value();
 
     /** Takes note of the state as it is, which is that of the k-th sample of the current step, multipliers included. */
-    public void sample(int k);
+    void sample(int k);
 
     /** The first time in the current step, up to a limit, at which it ends the flow; NaN if there is none. */
-    public double first(FlowStep step, double limit);
+    double first(FlowStep step, double limit);
 
     /** Whether it knows the rate of what it watches, so that fewer samples are enough. */
-    public default boolean knowsRate() {
+    default boolean knowsRate() {
         return false;
     }
 
     /** Whether motions after it may be much faster than before: the flow then finds the length of its first step anew. */
-    public default boolean changesPace() {
+    default boolean changesPace() {
         return false;
     }
 }

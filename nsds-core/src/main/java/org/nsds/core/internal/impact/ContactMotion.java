@@ -44,6 +44,10 @@ public final class ContactMotion implements Motion {
     private double accountedDamping;
     private double accountedDissipated;
     private double deepest;
+    /** Of rigid contacts, the widest gap and the deepest penetration so far. */
+    private double widest;
+
+    private double penetrated;
 
     public ContactMotion(
             SystemFlow[] systems,
@@ -202,11 +206,22 @@ public final class ContactMotion implements Motion {
         for (ContactFlow contact : contacts) {
             if (contact.unilateral()) {
                 deepest = Math.max(deepest, -contact.gap());
+                widest = Math.max(widest, contact.gap());
+                penetrated = Math.max(penetrated, -contact.gap());
             }
         }
         for (CompliantFlow each : compliant) {
             deepest = Math.max(deepest, each.depth());
         }
+    }
+
+    /** A rigid contact is never penetrated by more than the tolerance, unless forces are absurd for the flow. */
+    @Override
+    public List<String> warnings() {
+        return penetrated > Math.max(widest, 1e6 * tolerances.gap())
+                ? List.of("a contact was penetrated by " + penetrated + ", more than the widest gap of all (" + widest
+                        + "): the motion there means nothing; look at the forces")
+                : List.of();
     }
 
     @Override
