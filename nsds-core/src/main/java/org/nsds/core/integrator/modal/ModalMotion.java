@@ -49,7 +49,7 @@ final class ModalMotion {
         return this;
     }
 
-    /** E. */
+    /** Returns E = exp(−2σh), what damping leaves of the energy in a step. */
     double decay() {
         return decay;
     }
@@ -59,7 +59,7 @@ final class ModalMotion {
         return pull;
     }
 
-    /** D. */
+    /** Returns D = ω²h²/(1 + E − A), by which the form of Siconos divides impulses. */
     double denominator() {
         return denominator;
     }

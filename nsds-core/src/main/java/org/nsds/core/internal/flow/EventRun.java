@@ -64,7 +64,7 @@ public final class EventRun {
         return settings;
     }
 
-    /** Its rows. */
+    /** Returns where the run writes its rows. */
     public OutputGrid grid() {
         return grid;
     }

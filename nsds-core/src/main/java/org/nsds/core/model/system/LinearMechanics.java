@@ -73,7 +73,7 @@ public interface LinearMechanics extends LagrangianSystem {
         stiffness().multiplyAdd(q, out);
     }
 
-    /** C v. */
+    /** Writes C v. */
     @Override
     default void dampingForce(double t, double[] q, double[] v, double[] out) {
         Arrays.fill(out, 0, dimension(), 0.0);
