@@ -28,14 +28,18 @@ class ArchitectureTest {
             .definedBy("org.nsds.core..")
             .layer("mechanics")
             .definedBy("org.nsds.mechanics..")
+            .layer("report")
+            .definedBy("org.nsds.report..")
             .layer("examples")
             .definedBy("org.nsds.examples..")
             .whereLayer("examples")
             .mayNotBeAccessedByAnyLayer()
-            .whereLayer("mechanics")
+            .whereLayer("report")
             .mayOnlyBeAccessedByLayers("examples")
+            .whereLayer("mechanics")
+            .mayOnlyBeAccessedByLayers("report", "examples")
             .whereLayer("core")
-            .mayOnlyBeAccessedByLayers("mechanics", "examples");
+            .mayOnlyBeAccessedByLayers("mechanics", "report", "examples");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =
@@ -53,7 +57,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule librariesDoNotPrint = noClasses()
             .that()
-            .resideInAnyPackage("org.nsds.numerics..", "org.nsds.core..", "org.nsds.mechanics..")
+            .resideInAnyPackage("org.nsds.numerics..", "org.nsds.core..", "org.nsds.mechanics..", "org.nsds.report..")
             .should(ACCESS_STANDARD_STREAMS);
 
     /** What {@code Math} computes within an ulp may differ between JDKs and processors; {@code StrictMath} computes the same everywhere. */
