@@ -48,8 +48,9 @@ public final class FrictionTable {
     private final List<Path> folders = new ArrayList<>();
     private int most = 300;
     private Pattern only = Pattern.compile("");
-    private List<String> solvers =
-            FrictionSolvers.catalogue().stream().map(Solvers.Entry::name).toList();
+    private List<String> solvers = FrictionSolvers.catalogue().stream()
+            .map(Solvers.CatalogueEntry::name)
+            .toList();
 
     private FrictionTable(String[] arguments) {
         for (int k = 0; k < arguments.length; k++) {

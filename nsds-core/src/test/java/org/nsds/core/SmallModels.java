@@ -1,6 +1,5 @@
 package org.nsds.core;
 
-import org.nsds.core.model.Angle;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -12,6 +11,7 @@ import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.model.system.Trigonometry;
 
 /** Small models that the tests of this module share. */
 public final class SmallModels {
@@ -61,9 +61,9 @@ public final class SmallModels {
                 .damping(new double[][] {{0.3, -0.1, 0.0}, {-0.1, 0.2, -0.1}, {0.0, -0.1, 0.4}})
                 .stiffness(new double[][] {{90.0, -40.0, 0.0}, {-40.0, 80.0, -40.0}, {0.0, -40.0, 70.0}})
                 .force((t, out) -> {
-                    out[0] = 5.0 * Angle.cos(3.0 * t);
+                    out[0] = 5.0 * Trigonometry.cos(3.0 * t);
                     out[1] = 0.0;
-                    out[2] = 2.0 * Angle.sin(5.0 * t);
+                    out[2] = 2.0 * Trigonometry.sin(5.0 * t);
                 })
                 .initialPosition(0.4, 0.1, -0.2)
                 .initialVelocity(-1.0, 0.5, 2.0)
@@ -87,9 +87,9 @@ public final class SmallModels {
     private static LagrangianNonlinearSystem pendulum() {
         return LagrangianNonlinearSystem.builder("pendulum")
                 .mass(1.0)
-                .internalForce((t, q, v, out) -> out[0] = GRAVITY * Angle.sin(q[0]))
-                .jacobians((t, q, v, dFdq, dFdv) -> dFdq[0] = GRAVITY * Angle.cos(q[0]))
-                .potential(q -> GRAVITY * (1.0 - Angle.cos(q[0])))
+                .internalForce((t, q, v, out) -> out[0] = GRAVITY * Trigonometry.sin(q[0]))
+                .jacobians((t, q, v, dFdq, dFdv) -> dFdq[0] = GRAVITY * Trigonometry.cos(q[0]))
+                .potential(q -> GRAVITY * (1.0 - Trigonometry.cos(q[0])))
                 .initialPosition(1.0)
                 .build();
     }
@@ -106,7 +106,10 @@ public final class SmallModels {
                 .with(Interaction.named("wall")
                         .on(pendulum)
                         .relation(new ScleronomousRelation(
-                                1, 1, (q, y) -> y[0] = Angle.sin(q[0]) + 0.25, (q, H) -> H[0] = Angle.cos(q[0])))
+                                1,
+                                1,
+                                (q, y) -> y[0] = Trigonometry.sin(q[0]) + 0.25,
+                                (q, H) -> H[0] = Trigonometry.cos(q[0])))
                         .law(new NewtonImpact(restitution))
                         .build());
     }

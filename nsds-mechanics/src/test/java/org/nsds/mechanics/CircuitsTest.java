@@ -7,6 +7,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nsds.circuit.BuckConverter;
+import org.nsds.circuit.DiodeBridge;
+import org.nsds.circuit.DiodeBridgeWithFilter;
+import org.nsds.circuit.DiodeInSeries;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.firstorder.ZeroOrderHold;
@@ -18,10 +22,6 @@ import org.nsds.core.model.system.FirstOrderLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;
-import org.nsds.mechanics.circuit.BuckConverter;
-import org.nsds.mechanics.circuit.DiodeBridge;
-import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
-import org.nsds.mechanics.circuit.DiodeInSeries;
 
 class CircuitsTest {
 

@@ -7,6 +7,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.nsds.circuit.BuckConverter;
+import org.nsds.circuit.DiodeBridge;
+import org.nsds.circuit.DiodeBridgeWithFilter;
+import org.nsds.circuit.DiodeInSeries;
+import org.nsds.control.RelayOscillator;
+import org.nsds.control.RelayPair;
+import org.nsds.control.RelayRegulator;
+import org.nsds.control.SlidingModeControl;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
@@ -14,14 +22,6 @@ import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Solution;
-import org.nsds.mechanics.circuit.BuckConverter;
-import org.nsds.mechanics.circuit.DiodeBridge;
-import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
-import org.nsds.mechanics.circuit.DiodeInSeries;
-import org.nsds.mechanics.relay.RelayOscillator;
-import org.nsds.mechanics.relay.RelayPair;
-import org.nsds.mechanics.relay.RelayRegulator;
-import org.nsds.mechanics.relay.SlidingModeControl;
 
 /** Diodes and relays from switching to switching, against closed forms. */
 class EventDrivenSwitchingTest {

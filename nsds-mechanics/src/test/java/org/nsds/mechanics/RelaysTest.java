@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.control.RelayOscillator;
+import org.nsds.control.RelayPair;
+import org.nsds.control.RelayRegulator;
+import org.nsds.control.SlidingModeControl;
 import org.nsds.core.Integrators;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
-import org.nsds.mechanics.relay.RelayOscillator;
-import org.nsds.mechanics.relay.RelayPair;
-import org.nsds.mechanics.relay.RelayRegulator;
-import org.nsds.mechanics.relay.SlidingModeControl;
 
 class RelaysTest {
 

@@ -1,14 +1,14 @@
 package org.nsds.mechanics;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.circuit.DiodeBridge;
+import org.nsds.circuit.DiodeInSeries;
+import org.nsds.control.RelayPair;
+import org.nsds.control.RelayRegulator;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
-import org.nsds.mechanics.circuit.DiodeBridge;
-import org.nsds.mechanics.circuit.DiodeInSeries;
-import org.nsds.mechanics.relay.RelayPair;
-import org.nsds.mechanics.relay.RelayRegulator;
 
 /** Euler-Moreau gives the trajectories of Siconos 4.4.0 (EulerMoreauOSI; Lemke, relay Lemke). */
 class SiconosCircuitGoldensTest {

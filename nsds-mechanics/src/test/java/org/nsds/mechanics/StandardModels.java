@@ -1,6 +1,14 @@
 package org.nsds.mechanics;
 
 import java.util.List;
+import org.nsds.circuit.BuckConverter;
+import org.nsds.circuit.DiodeBridge;
+import org.nsds.circuit.DiodeBridgeWithFilter;
+import org.nsds.circuit.DiodeInSeries;
+import org.nsds.control.RelayOscillator;
+import org.nsds.control.RelayPair;
+import org.nsds.control.RelayRegulator;
+import org.nsds.control.SlidingModeControl;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.explicit.Greenspan;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
@@ -9,10 +17,6 @@ import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
-import org.nsds.mechanics.circuit.BuckConverter;
-import org.nsds.mechanics.circuit.DiodeBridge;
-import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
-import org.nsds.mechanics.circuit.DiodeInSeries;
 import org.nsds.mechanics.friction.BeltOscillator;
 import org.nsds.mechanics.friction.DiscOnFloor;
 import org.nsds.mechanics.friction.SlidingBlock;
@@ -31,10 +35,6 @@ import org.nsds.mechanics.planar.BoxStack;
 import org.nsds.mechanics.planar.DiscPile;
 import org.nsds.mechanics.planar.RockingBlock;
 import org.nsds.mechanics.planar.SliderCrank;
-import org.nsds.mechanics.relay.RelayOscillator;
-import org.nsds.mechanics.relay.RelayPair;
-import org.nsds.mechanics.relay.RelayRegulator;
-import org.nsds.mechanics.relay.SlidingModeControl;
 
 /** Every model of the module with its usual parameters. */
 final class StandardModels {

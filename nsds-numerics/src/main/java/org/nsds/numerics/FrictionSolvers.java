@@ -15,7 +15,7 @@ import org.nsds.numerics.pivoting.CaoFerris;
 import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
-import org.nsds.numerics.solver.SolverChain.Stage;
+import org.nsds.numerics.solver.SolverChain.Entry;
 import org.nsds.numerics.solver.SolverChain.Start;
 import org.nsds.numerics.solver.SolverOptions;
 
@@ -30,58 +30,58 @@ public final class FrictionSolvers {
     private static final double LAST_SECONDS = 20.0;
     private static final int LAST_PIVOTS = 10_000_000;
 
-    private static final List<Solvers.Entry<FrictionProblem>> CATALOGUE = List.of(
-            new Solvers.Entry<>(
+    private static final List<Solvers.CatalogueEntry<FrictionProblem>> CATALOGUE = List.of(
+            new Solvers.CatalogueEntry<>(
                     "chain",
                     "contacts with friction",
                     "the default for friction: sweeps first, Newton's method where they stall",
                     FrictionSolvers::chain),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "nsgs-anderson",
                     "contacts with friction",
                     "sweeps with exact contacts, extrapolated",
                     AndersonGaussSeidel::new),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "nsgs",
                     "contacts with friction",
                     "plain sweeps with exact contacts; few contacts, good guesses",
                     NonsmoothGaussSeidel::new),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "psor",
                     "contacts with friction",
                     "the cheapest sweeps: projected overrelaxation on cones, few digits",
                     ConeOverrelaxation::new),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "proximal",
                     "contacts with friction",
                     "redundant contacts, many digits: proximal point around Newton's method",
                     ProximalPoint::new),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "newton-ac",
                     "contacts with friction",
                     "good guess: semismooth Newton on Alart and Curnier's equations",
                     SemismoothNewton::alartCurnier),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "newton-jm",
                     "contacts with friction",
                     "good guess: semismooth Newton on Jean and Moreau's equations",
                     SemismoothNewton::jeanMoreau),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "apgd",
                     "contacts with friction, symmetric",
                     "products with M only: accelerated projected gradient, weak friction",
                     AcceleratedGradient::new),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "admm",
                     "contacts with friction",
                     "redundant contacts, few digits: alternating directions, adaptive penalty",
                     AlternatingDirections::new),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "lemke",
                     "up to 300 contacts in the plane",
                     "exact whatever the friction: Lemke's path on the complementarity form",
                     FrictionSolvers::lemke),
-            new Solvers.Entry<>(
+            new Solvers.CatalogueEntry<>(
                     "frictionless",
                     "up to 500 contacts, all without friction",
                     "the normals alone, by the chain of box solvers",
@@ -90,7 +90,7 @@ public final class FrictionSolvers {
     private FrictionSolvers() {}
 
     /** Every solver, in the order in which they are listed to users. */
-    public static List<Solvers.Entry<FrictionProblem>> catalogue() {
+    public static List<Solvers.CatalogueEntry<FrictionProblem>> catalogue() {
         return CATALOGUE;
     }
 
@@ -119,52 +119,52 @@ public final class FrictionSolvers {
                 "chain",
                 options.seconds(),
                 List.of(
-                        new Stage<>(
+                        new Entry<>(
                                 new NonsmoothGaussSeidel(first),
                                 Start.BEST,
                                 p -> p.blocks() == 1,
                                 "a single contact is solved exactly, without iteration"),
-                        new Stage<>(
+                        new Entry<>(
                                 frictionless(options),
                                 Start.BEST,
                                 p -> p.blocks() > 1,
                                 "without friction the normals alone decide: a box problem, solved exactly"),
-                        new Stage<>(
+                        new Entry<>(
                                 new AndersonGaussSeidel(first),
                                 Start.BEST,
                                 p -> p.blocks() > 1,
                                 "sweeps are cheap and come close, often all the way"),
-                        new Stage<>(
+                        new Entry<>(
                                 new ProximalPoint(options),
                                 Start.BEST,
                                 p -> true,
                                 "where sweeps stall: Newton's method, held near its last point"),
-                        new Stage<>(
+                        new Entry<>(
                                 SemismoothNewton.alartCurnier(options),
                                 Start.GUESS,
                                 p -> true,
                                 "Newton's method from the guess itself: other ways to a solution are cheap to try"),
-                        new Stage<>(
+                        new Entry<>(
                                 SemismoothNewton.jeanMoreau(options),
                                 Start.GUESS,
                                 p -> true,
                                 "the same on other equations, which fail elsewhere"),
-                        new Stage<>(
+                        new Entry<>(
                                 lemke(options),
                                 Start.BEST,
                                 p -> p.blocks() <= FEW,
                                 "in the plane a path leads to a solution, or proves that there is none"),
-                        new Stage<>(
+                        new Entry<>(
                                 lemke(last),
                                 Start.LAST_RESORT,
                                 p -> p.blocks() > FEW,
                                 "in the plane a path leads to a solution, however long it may be"),
-                        new Stage<>(
+                        new Entry<>(
                                 new AndersonGaussSeidel(options),
                                 Start.LAST_RESORT,
                                 p -> p.blocks() > 1,
                                 "more sweeps, from the best point so far"),
-                        new Stage<>(
+                        new Entry<>(
                                 new AlternatingDirections(options),
                                 Start.LAST_RESORT,
                                 p -> true,

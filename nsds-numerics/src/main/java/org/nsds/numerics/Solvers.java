@@ -27,7 +27,7 @@ import org.nsds.numerics.solver.BoxChain;
 import org.nsds.numerics.solver.Decomposition;
 import org.nsds.numerics.solver.MethodSpec;
 import org.nsds.numerics.solver.Solver;
-import org.nsds.numerics.solver.SolverChain.Stage;
+import org.nsds.numerics.solver.SolverChain.Entry;
 import org.nsds.numerics.solver.SolverOptions;
 import org.nsds.numerics.solver.Suggestion;
 
@@ -46,89 +46,93 @@ public final class Solvers {
      * @param summary when to choose it
      * @param factory makes a fresh instance
      */
-    public record Entry<P>(String name, String takes, String summary, Function<SolverOptions, Solver<P>> factory) {}
+    public record CatalogueEntry<P>(
+            String name, String takes, String summary, Function<SolverOptions, Solver<P>> factory) {}
 
     private static final String BLOCKS = "block-gauss-seidel";
     private static final int BLOCK_SIZE = 6;
     private static final int MANY = 300;
     private static final int LARGEST_TO_FACTOR = 5000;
 
-    private static final List<Entry<BoxProblem>> CATALOGUE = List.of(
-            new Entry<>(
+    private static final List<CatalogueEntry<BoxProblem>> CATALOGUE = List.of(
+            new CatalogueEntry<>(
                     "chain",
                     "any box problem",
                     "the default: looks at the problem and tries what suits it",
                     Solvers::chain),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "closed-form",
                     "one or two unknowns",
                     "one contact or relay: formulas, no iteration",
                     ClosedForm::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "block-pivoting",
                     "any box problem",
                     "exact, few factorisations; positive definite and other P-matrices",
                     BlockPrincipalPivoting::new),
-            new Entry<>("principal-pivoting", "LCP", "exact; small problems with a P-matrix", PrincipalPivoting::new),
-            new Entry<>("lemke", "LCP", "exact; copositive and non-monotone matrices, rays", LexicographicLemke::new),
-            new Entry<>(
+            new CatalogueEntry<>(
+                    "principal-pivoting", "LCP", "exact; small problems with a P-matrix", PrincipalPivoting::new),
+            new CatalogueEntry<>(
+                    "lemke", "LCP", "exact; copositive and non-monotone matrices, rays", LexicographicLemke::new),
+            new CatalogueEntry<>(
                     "path", "any box problem", "exact; mixed problems and boxes, semidefinite or not", CaoFerris::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "interior-point",
                     "monotone boxes",
                     "semidefinite matrices: redundant contacts, quadratic programs",
                     InteriorPoint::new),
-            new Entry<>("newton-min", "any box problem", "good guess, obstacle problems", NewtonMin::new),
-            new Entry<>(
+            new CatalogueEntry<>("newton-min", "any box problem", "good guess, obstacle problems", NewtonMin::new),
+            new CatalogueEntry<>(
                     "newton-fb",
                     "any box problem",
                     "nonsymmetric problems that defeat pivoting",
                     NewtonFischerBurmeister::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "newton-min-fb",
                     "any box problem",
                     "where newton-min runs in circles",
                     NewtonMinFischerBurmeister::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "pgs",
                     "boxes, positive diagonal",
                     "cheap sweeps; large and diagonally dominant problems",
                     ProjectedGaussSeidel::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "psor",
                     "boxes, positive diagonal",
                     "where pgs needs hundreds of sweeps",
                     ProjectedOverrelaxation::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "rpgs", "boxes, no negative diagonal", "large nonsymmetric problems", RegularisedGaussSeidel::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "cpg",
                     "boxes, symmetric, positive diagonal",
                     "large sparse symmetric problems",
                     ConjugateProjectedGradient::new),
-            new Entry<>("latin", "positive definite boxes", "one factorisation, then cheap iterations", Latin::plain),
-            new Entry<>(
+            new CatalogueEntry<>(
+                    "latin", "positive definite boxes", "one factorisation, then cheap iterations", Latin::plain),
+            new CatalogueEntry<>(
                     "latin-w",
                     "monotone boxes",
                     "latin with relaxation: converges for semidefinite matrices too",
                     Latin::relaxed),
-            new Entry<>(
+            new CatalogueEntry<>(
                     BLOCKS,
                     "any box problem",
                     "many bodies with several contacts each; blocks solved exactly",
                     options -> new BlockGaussSeidel(
                             options, new BoxChain("block", options.seconds(), pieces(options)), BLOCK_SIZE)),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "qp",
                     "boxes, symmetric semidefinite",
                     "independent check by quadratic programming (ojAlgo)",
                     QuadraticProgramming::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "nsqp",
                     "monotone LCP",
                     "independent check by quadratic programming, M monotone (ojAlgo)",
                     NonsymmetricQuadraticProgramming::new),
-            new Entry<>(
+            new CatalogueEntry<>(
                     "enumerative",
                     "any box problem",
                     "small problems of no good class; proves that there is no solution",
@@ -137,7 +141,7 @@ public final class Solvers {
     private Solvers() {}
 
     /** Every solver, in the order in which they are listed to users. */
-    public static List<Entry<BoxProblem>> catalogue() {
+    public static List<CatalogueEntry<BoxProblem>> catalogue() {
         return CATALOGUE;
     }
 
@@ -175,9 +179,9 @@ public final class Solvers {
     }
 
     /** A new solver of that catalogue, whose kind a message about an unknown name mentions. */
-    static <P> Solver<P> named(String specification, List<Entry<P>> catalogue, String kind) {
+    static <P> Solver<P> named(String specification, List<CatalogueEntry<P>> catalogue, String kind) {
         MethodSpec spec = MethodSpec.parse(specification);
-        Entry<P> entry = catalogue.stream()
+        CatalogueEntry<P> entry = catalogue.stream()
                 .filter(e -> e.name().equals(spec.name()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(unknown(spec.name(), catalogue, kind)));
@@ -185,8 +189,8 @@ public final class Solvers {
         return entry.factory().apply(options(spec));
     }
 
-    private static <P> String unknown(String name, List<Entry<P>> catalogue, String kind) {
-        List<String> known = catalogue.stream().map(Entry::name).toList();
+    private static <P> String unknown(String name, List<CatalogueEntry<P>> catalogue, String kind) {
+        List<String> known = catalogue.stream().map(CatalogueEntry::name).toList();
         if (FrictionSolvers.catalogue().stream().anyMatch(entry -> entry.name().equals(name))) {
             return "'" + name + "' solves contacts with friction, and there are none: choose one of "
                     + String.join(", ", known);
@@ -199,8 +203,8 @@ public final class Solvers {
     }
 
     static BoxChain chain(SolverOptions options) {
-        List<Stage<BoxProblem, Structure>> whole = new ArrayList<>(quick(options));
-        whole.add(new Stage<>(
+        List<Entry<BoxProblem, Structure>> whole = new ArrayList<>(quick(options));
+        whole.add(new Entry<>(
                 new Decomposition(options, new BoxChain("pieces", options.seconds(), pieces(options))),
                 s -> s.size() > 2 && s.size() <= LARGEST_TO_FACTOR,
                 "separate bodies and triangular matrices fall apart into smaller problems"));
@@ -208,55 +212,55 @@ public final class Solvers {
         return new BoxChain("chain", options.seconds(), whole);
     }
 
-    private static List<Stage<BoxProblem, Structure>> pieces(SolverOptions options) {
-        List<Stage<BoxProblem, Structure>> stages = new ArrayList<>(quick(options));
-        stages.addAll(thorough(options));
-        return stages;
+    private static List<Entry<BoxProblem, Structure>> pieces(SolverOptions options) {
+        List<Entry<BoxProblem, Structure>> entries = new ArrayList<>(quick(options));
+        entries.addAll(thorough(options));
+        return entries;
     }
 
     /** What solves almost every problem of a simulation. */
-    private static List<Stage<BoxProblem, Structure>> quick(SolverOptions options) {
+    private static List<Entry<BoxProblem, Structure>> quick(SolverOptions options) {
         return List.of(
-                new Stage<>(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
-                new Stage<>(
+                new Entry<>(new ClosedForm(options), s -> s.size() <= 2, "one or two unknowns have a formula"),
+                new Entry<>(
                         new BlockPrincipalPivoting(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && s.positiveDiagonal(),
                         "a positive diagonal suggests a P-matrix: exact after a few factorisations"),
-                new Stage<>(
+                new Entry<>(
                         new ConjugateProjectedGradient(options),
                         s -> s.size() > LARGEST_TO_FACTOR,
                         "too large to factor, but symmetric: products with M are enough"),
-                new Stage<>(
+                new Entry<>(
                         new RegularisedGaussSeidel(options),
                         s -> s.size() > LARGEST_TO_FACTOR,
                         "too large to factor: sweeps"));
     }
 
     /** What is left for the others, from likely and cheap to last resort. */
-    private static List<Stage<BoxProblem, Structure>> thorough(SolverOptions options) {
+    private static List<Entry<BoxProblem, Structure>> thorough(SolverOptions options) {
         InteriorPoint interiorPoint = new InteriorPoint(options);
         return List.of(
-                new Stage<>(
+                new Entry<>(
                         interiorPoint,
                         s -> s.size() > MANY && s.size() <= LARGEST_TO_FACTOR && s.symmetric() && s.monotone(),
                         "large, symmetric and semidefinite: the middle of the solution set is the most accurate answer"),
-                new Stage<>(
+                new Entry<>(
                         new LexicographicLemke(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && s.lcp(),
                         "follows a path to the solution if M is semidefinite or copositive-plus, or proves that there is none"),
-                new Stage<>(
+                new Entry<>(
                         new CaoFerris(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && !s.lcp(),
                         "the same path for other bounds; always ends at a solution if all are finite"),
-                new Stage<>(
+                new Entry<>(
                         interiorPoint,
                         s -> s.size() <= LARGEST_TO_FACTOR && !(s.size() > MANY && s.symmetric()) && s.monotone(),
                         "M is monotone, so that interior points converge"),
-                new Stage<>(
+                new Entry<>(
                         new NewtonFischerBurmeister(options),
                         s -> s.size() <= MANY,
                         "needs no structure, but may get stuck"),
-                new Stage<>(
+                new Entry<>(
                         new Enumerative(options),
                         s -> s.size() <= 60,
                         "small enough to search for a solution, or for a proof that there is none"));

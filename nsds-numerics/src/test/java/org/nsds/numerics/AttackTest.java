@@ -53,7 +53,7 @@ class AttackTest {
                             k % 5 == 0 ? 8.0 : 0.0,
                             scaled ? random.magnitude(-150.0, 150.0) : 1.0,
                             scaled ? random.magnitude(-150.0, 150.0) : 1.0);
-            for (Solvers.Entry<FrictionProblem> entry : FrictionSolvers.catalogue()) {
+            for (Solvers.CatalogueEntry<FrictionProblem> entry : FrictionSolvers.catalogue()) {
                 double[] r = new double[problem.size()];
                 Outcome outcome = solve(FrictionSolvers.named(limited(entry.name())), problem, r, k);
                 // every one of these problems has a solution
@@ -78,7 +78,7 @@ class AttackTest {
                 case 4 -> random.solvable(random.gram(n, (n + 1) / 2, 0.0));
                 default -> relay(random, n);
             };
-            for (Solvers.Entry<BoxProblem> entry : Solvers.catalogue()) {
+            for (Solvers.CatalogueEntry<BoxProblem> entry : Solvers.catalogue()) {
                 double[] z = new double[problem.size()];
                 Outcome outcome = solve(Solvers.named(limited(entry.name())), problem, z, k);
                 boolean violated = outcome == Outcome.SOLVED && !(violation(problem, z) <= 1e-9);

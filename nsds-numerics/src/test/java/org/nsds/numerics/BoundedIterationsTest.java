@@ -18,20 +18,20 @@ class BoundedIterationsTest {
 
     private static final int PROBLEMS = 1000;
     private static final int LIMIT = 60;
-    private static final int STAGES = 40; // of a chain in a chain, each of which has that limit
+    private static final int ENTRIES = 40; // of a chain in a chain, each of which has that limit
 
     static Stream<String> boxSolvers() {
-        return Solvers.catalogue().stream().map(Solvers.Entry::name);
+        return Solvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     static Stream<String> frictionSolvers() {
-        return FrictionSolvers.catalogue().stream().map(Solvers.Entry::name);
+        return FrictionSolvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     private static int most(String name) {
         boolean severalSolvers = name.equals("chain") || name.equals("frictionless");
         // a pivot of path may bring a crossing to the other bound with it
-        return severalSolvers ? STAGES * LIMIT : name.equals("path") || name.equals("lemke") ? LIMIT + 1 : LIMIT;
+        return severalSolvers ? ENTRIES * LIMIT : name.equals("path") || name.equals("lemke") ? LIMIT + 1 : LIMIT;
     }
 
     @ParameterizedTest

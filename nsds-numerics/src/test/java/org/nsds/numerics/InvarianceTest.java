@@ -16,7 +16,7 @@ import org.nsds.numerics.solver.Solver;
 class InvarianceTest {
 
     static Stream<String> names() {
-        return Solvers.catalogue().stream().map(Solvers.Entry::name);
+        return Solvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     /** Every kind of bound, definite, singular, with ties, and without solution. */

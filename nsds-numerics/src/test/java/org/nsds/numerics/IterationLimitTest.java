@@ -16,7 +16,7 @@ import org.nsds.numerics.solver.Solver;
 class IterationLimitTest {
 
     static Stream<String> names() {
-        return Solvers.catalogue().stream().map(Solvers.Entry::name);
+        return Solvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     private static List<BoxProblem> problems() {

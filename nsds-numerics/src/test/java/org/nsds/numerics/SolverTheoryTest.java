@@ -125,8 +125,9 @@ class SolverTheoryTest {
     @Test
     void everySolverMakesAClaim() {
         assertThat(CLAIMS.stream().map(Claim::solver))
-                .containsExactlyElementsOf(
-                        Solvers.catalogue().stream().map(Solvers.Entry::name).toList());
+                .containsExactlyElementsOf(Solvers.catalogue().stream()
+                        .map(Solvers.CatalogueEntry::name)
+                        .toList());
     }
 
     @ParameterizedTest

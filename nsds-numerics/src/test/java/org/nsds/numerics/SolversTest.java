@@ -19,7 +19,7 @@ import org.nsds.numerics.solver.Solver;
 class SolversTest {
 
     static Stream<String> names() {
-        return Solvers.catalogue().stream().map(Solvers.Entry::name);
+        return Solvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     @ParameterizedTest

@@ -26,12 +26,14 @@ class StoppingTest {
     private final FrictionProblem contacts = contacts(20);
 
     static Stream<String> boxSolvers() {
-        return Solvers.catalogue().stream().map(Solvers.Entry::name).filter(name -> !name.equals("closed-form"));
+        return Solvers.catalogue().stream()
+                .map(Solvers.CatalogueEntry::name)
+                .filter(name -> !name.equals("closed-form"));
     }
 
     static Stream<String> frictionSolvers() {
         return FrictionSolvers.catalogue().stream()
-                .map(Solvers.Entry::name)
+                .map(Solvers.CatalogueEntry::name)
                 .filter(name -> !name.equals("frictionless"));
     }
 

@@ -69,14 +69,14 @@ public final class KernelTable {
             print("`BandedLu`", "n = " + n, banded);
         }
         for (double largest : new double[] {3.0, 1000.0}) {
-            AngleBenchmark benchmark = new AngleBenchmark();
+            TrigonometryBenchmark benchmark = new TrigonometryBenchmark();
             benchmark.largest = largest;
             benchmark.fill();
             Map<String, Supplier<?>> angle = new LinkedHashMap<>();
             angle.put("ours", () -> keep(benchmark.ours()));
             angle.put("`StrictMath`", () -> keep(benchmark.strictMath()));
             angle.put("`Math`", () -> keep(benchmark.math()));
-            print("`Angle.sin`", "1000 angles up to " + (int) largest, angle);
+            print("`Trigonometry.sin`", "1000 angles up to " + (int) largest, angle);
         }
     }
 

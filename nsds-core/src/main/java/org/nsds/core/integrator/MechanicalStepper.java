@@ -3,7 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
-/** What the kernels of mechanical systems share: the state at both ends of the step, and the way back. */
+/** A mechanical stepper keeps the state at both ends of the step, and returns to its start if the step fails. */
 public abstract class MechanicalStepper implements Stepper {
 
     /** The length h of the steps to come. */
@@ -21,8 +21,8 @@ public abstract class MechanicalStepper implements Stepper {
     /** v_k. */
     protected final double[] vStart;
 
-    /** What contacts add up: impulses Hᵀλ where the step is iterated, forces Hᵀf in explicit schemes. */
-    protected final double[] impulse;
+    /** Hᵀλ, to which contacts add when the step is iterated. */
+    protected final double[] contactImpulse;
 
     /** t_k. */
     protected double t0;
@@ -51,7 +51,7 @@ public abstract class MechanicalStepper implements Stepper {
         v = state.v();
         qStart = new double[q.length];
         vStart = new double[v.length];
-        impulse = new double[v.length];
+        contactImpulse = new double[v.length];
     }
 
     @Override
@@ -96,7 +96,12 @@ public abstract class MechanicalStepper implements Stepper {
     }
 
     @Override
-    public double[] velocity() {
+    public double[] unknown() {
+        return v;
+    }
+
+    /** Returns v of the state. */
+    public final double[] velocity() {
         return v;
     }
 
@@ -106,13 +111,13 @@ public abstract class MechanicalStepper implements Stepper {
     }
 
     @Override
-    public double[] startVelocity() {
+    public double[] startUnknown() {
         return vStart;
     }
 
     @Override
-    public double[] impulse() {
-        return impulse;
+    public double[] contactImpulse() {
+        return contactImpulse;
     }
 
     @Override

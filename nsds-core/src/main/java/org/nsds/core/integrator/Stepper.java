@@ -5,15 +5,15 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.numerics.linalg.LongRow;
 
 /**
- * One integrator bound to one system: advances the system's state in place, allocating nothing. The step loop calls, for each
+ * A stepper is one integrator bound to one system: it advances the system's state in place and allocates nothing. The step loop calls, for each
  * step,
  *
  * <pre>
- *     begin, [predict,]  then until converged:  free,  contacts add Ŵ⁻¹Hᵀλ to v,  update, residual;   and at the end account
+ *     begin, [predict,]  then until converged:  freeMotion,  contacts add Ŵ⁻¹Hᵀλ to unknown(),  update, residual;   and at the end account
  * </pre>
  *
- * <p>First-order systems keep x where mechanical ones keep v. Sub-interfaces say by which rules contacts enter. A scheme that
- * solves several contact problems per step has one stepper for each: this one is for the first, and {@link #laterStages} gives
+ * <p>The unknown of its contact problem is v of a mechanical system, x of a first-order one, or q where a level is about gaps. Sub-interfaces say by which rules contacts enter. A scheme that
+ * solves several contact problems per step has one stepper for each: this one is for the first, and {@link #laterLevels} gives
  * the others, which share its state. Not to be shared between threads.
  */
 public interface Stepper {
@@ -36,39 +36,39 @@ public interface Stepper {
     /** Sets q and v to the first iterate; called only when the step has to be iterated. */
     void predict();
 
-    /** v becomes the free velocity: what it would be without contact, seen from the current iterate. */
-    void free();
+    /** Sets the unknown to that of the free motion: what it would be without contact, seen from the current iterate. */
+    void freeMotion();
 
-    /** q follows from v, which now includes the contacts; their impulses are known where the step is iterated. */
+    /** Computes what follows from the unknown, which now includes the contacts: q from v, or v from q. */
     void update();
 
     /** The whole step where no contact takes part. */
     default void advance() {
-        free();
+        freeMotion();
         update();
     }
 
     /** Whether all positions and velocities are finite. */
     default boolean finite() {
-        return LongRow.finite(velocity()) && LongRow.finite(position());
+        return LongRow.finite(unknown()) && LongRow.finite(position());
     }
 
     /** Whether all positions and velocities are finite, and their squares too, at the end of a step. */
     default boolean squaresFinite() {
-        return LongRow.squaresFinite(velocity()) && LongRow.squaresFinite(position());
+        return LongRow.squaresFinite(unknown()) && LongRow.squaresFinite(position());
     }
 
-    /** The kernels of the contact problems that follow in each step, in order; none unless the scheme has several. */
-    default List<ContactStage> laterStages() {
+    /** Returns the steppers of the contact problems that follow in each step, in order; none unless the scheme has several. */
+    default List<LevelStepper> laterLevels() {
         return List.of();
     }
 
-    /** Whether the equations of this stage still hold after all stages; if not, all are done again. */
+    /** Returns whether the equations of this level still hold after all levels; if not, all are solved again. */
     default boolean settled(double tolerance) {
         return true;
     }
 
-    /** Whether one solve completes a stage with affine relations; else it is iterated until {@link #residual} is small. */
+    /** Returns whether one solve completes a level with affine relations; else it is iterated until {@link #residual} is small. */
     default boolean direct() {
         return constant();
     }
@@ -76,17 +76,20 @@ public interface Stepper {
     /** Goes back to the start of the step, which could not be completed. */
     void rollBack();
 
-    /** The array, v or x, to which contacts add; during a step it may be another than that of the state. */
-    double[] velocity();
+    /** Returns the unknown of the contact problem, v, x or q, to which contacts add; during a step it may be another array than that of the state. */
+    double[] unknown();
 
-    /** The positions; of length 0 for a first-order system. */
+    /** Returns the positions; of length 0 for a first-order system. */
     double[] position();
 
-    /** v or x at the start of the step. */
-    double[] startVelocity();
+    /** Returns v or x at the start of the step. */
+    double[] startUnknown();
 
-    /** Contacts add their impulses or inputs here when the step is iterated. */
-    double[] impulse();
+    /**
+     * Returns the array to which contacts add Hᵀλ when the step is iterated: impulses on a mechanical system, inputs of a first-order
+     * one.
+     */
+    double[] contactImpulse();
 
     /**
      * out = Ŵ⁻¹ f: the change of v that an impulse f makes, or the change of x that an input f makes.

@@ -27,7 +27,7 @@ public interface LagrangianRelation extends Relation {
     void jacobian(double t, double[] q, double[] out);
 
     /** ∂h/∂t; zero unless overridden. */
-    default void timeDerivative(double t, double[] q, double[] out) {
+    default void timeRate(double t, double[] q, double[] out) {
         Arrays.fill(out, 0.0);
     }
 
@@ -57,7 +57,7 @@ public interface LagrangianRelation extends Relation {
         }
         double[] moved = new double[q.length];
         double[] H = new double[outputs() * inputs()];
-        double[] drift = new double[outputs()];
+        double[] timeRate = new double[outputs()];
         double delta = 1e-4 / fastest;
         double[] weights = {1.0, -8.0, 8.0, -1.0};
         for (int k = 0; k < weights.length; k++) {
@@ -66,9 +66,9 @@ public interface LagrangianRelation extends Relation {
                 moved[j] = q[j] + away * v[j];
             }
             jacobian(t + away, moved, H);
-            timeDerivative(t + away, moved, drift);
+            timeRate(t + away, moved, timeRate);
             for (int i = 0; i < out.length; i++) {
-                double rate = drift[i];
+                double rate = timeRate[i];
                 for (int j = 0; j < q.length; j++) {
                     rate += H[i * q.length + j] * v[j];
                 }

@@ -65,7 +65,7 @@ class ContactLevel {
             if (free) {
                 stepper.advance();
             } else {
-                stepper.free();
+                stepper.freeMotion();
             }
         }
     }

@@ -1,6 +1,6 @@
 package org.nsds.core.simulation;
 
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 
@@ -10,14 +10,14 @@ import org.nsds.core.internal.problem.ContactProblem;
  */
 final class ForceLevel extends ContactLevel {
 
-    private final StagedStepper scheme;
+    private final NodeStepper scheme;
     private double t0;
     private double t1;
     private int node;
 
     ForceLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton) {
         super(steppers, contacts, newton);
-        scheme = (StagedStepper) steppers[0];
+        scheme = (NodeStepper) steppers[0];
     }
 
     @Override
@@ -26,7 +26,7 @@ final class ForceLevel extends ContactLevel {
         if (scheme.carriesForces()) {
             contacts.compliant().addForces(start, 0.0);
             for (Stepper stepper : steppers) {
-                ((StagedStepper) stepper).start(start);
+                ((NodeStepper) stepper).start(start);
             }
         }
     }
@@ -42,7 +42,7 @@ final class ForceLevel extends ContactLevel {
     @Override
     void freeMotion() {
         for (Stepper stepper : steppers) {
-            stepper.free();
+            stepper.freeMotion();
         }
     }
 
@@ -66,7 +66,7 @@ final class ForceLevel extends ContactLevel {
 
     @Override
     boolean converged() {
-        if (node < scheme.stages()) {
+        if (node < scheme.nodes()) {
             return false;
         }
         requireFiniteEnergy();

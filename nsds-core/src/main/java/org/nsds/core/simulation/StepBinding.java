@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.check.StartCheck;
@@ -71,24 +71,24 @@ final class StepBinding {
 
     private ContactLevel[] levels(State state) {
         requireCommonExplicitScheme();
-        int later = steppers[0].laterStages().size();
+        int later = steppers[0].laterLevels().size();
         for (int i = 1; i < steppers.length; i++) {
-            if (steppers[i].laterStages().size() != later) {
+            if (steppers[i].laterLevels().size() != later) {
                 throw new IllegalArgumentException(
                         "systems '" + model.systems().get(0).name() + "' and '"
                                 + model.systems().get(i).name()
-                                + "' have integrators with different stages: choose the same for both");
+                                + "' have integrators with different levels: choose the same for both");
             }
         }
         List<Stepper[]> kernels = new ArrayList<>(List.<Stepper[]>of(steppers));
         for (int s = 0; s < later; s++) {
             int level = s;
             kernels.add(Arrays.stream(steppers)
-                    .map(stepper -> stepper.laterStages().get(level))
+                    .map(stepper -> stepper.laterLevels().get(level))
                     .toArray(Stepper[]::new));
         }
         ContactProblem[] problems = setup.newProblems(state, kernels);
-        boolean explicit = steppers[0] instanceof StagedStepper;
+        boolean explicit = steppers[0] instanceof NodeStepper;
         ContactLevel[] levels = new ContactLevel[problems.length];
         for (int s = 0; s < levels.length; s++) {
             levels[s] = explicit
@@ -103,7 +103,7 @@ final class StepBinding {
                 .map(system -> setup.integratorOf(system.name()).specification())
                 .distinct()
                 .toList();
-        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(StagedStepper.class::isInstance)) {
+        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(NodeStepper.class::isInstance)) {
             throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
                     + ": an explicit one must be that of all systems");
         }
@@ -126,7 +126,7 @@ final class StepBinding {
         for (Stepper stepper : steppers) {
             stepper.begin(t0, t1);
             stepper.predict();
-            stepper.free(); // Ŵ
+            stepper.freeMotion(); // Ŵ
             stepper.rollBack();
         }
         try {

@@ -112,7 +112,7 @@ final class TimeStep {
         if (!settled && rounds == newton.maxIterations()) {
             throw new StepFailure(
                     RunOutcome.NOT_CONVERGED,
-                    "its stages disagree after " + rounds
+                    "its levels disagree after " + rounds
                             + " rounds, as contacts open and close in turn; a smaller step helps");
         }
         return settled;

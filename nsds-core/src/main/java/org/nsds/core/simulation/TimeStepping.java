@@ -233,11 +233,11 @@ public final class TimeStepping implements Cloneable {
         return ownIntegrators.getOrDefault(system, integrator);
     }
 
-    /** The contact problems of a step, one for each stage. */
-    ContactProblem[] newProblems(State state, List<Stepper[]> stages) {
+    /** The contact problems of a step, one for each level. */
+    ContactProblem[] newProblems(State state, List<Stepper[]> levels) {
         return model.frictional()
-                ? ContactProblems.withFriction(model, state, stages, frictionSolver)
-                : ContactProblems.boxes(model, state, stages, solver, newton.tolerance(), newton.maxIterations());
+                ? ContactProblems.withFriction(model, state, levels, frictionSolver)
+                : ContactProblems.boxes(model, state, levels, solver, newton.tolerance(), newton.maxIterations());
     }
 
     StepSchedule schedule() {

@@ -44,7 +44,7 @@ public final class InteractionState {
         memory = new Memory();
     }
 
-    /** The same outputs and rates, with multipliers that are not part of the state: those of one of several stages. */
+    /** The same outputs and rates, with multipliers that are not part of the state: those of one of several levels. */
     public InteractionState withOwnMultipliers() {
         return new InteractionState(this);
     }

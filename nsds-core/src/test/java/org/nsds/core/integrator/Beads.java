@@ -1,7 +1,7 @@
 package org.nsds.core.integrator;
 
-import org.nsds.core.model.BandedSystem;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.system.BandedSystem;
 import org.nsds.numerics.linalg.BandedMatrix;
 
 /**

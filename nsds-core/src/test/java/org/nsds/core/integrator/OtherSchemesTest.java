@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
-import org.nsds.core.integrator.staged.GeneralizedAlpha;
+import org.nsds.core.integrator.levels.GeneralizedAlpha;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.Complementarity;
@@ -242,7 +242,7 @@ class OtherSchemesTest {
     }
 
     @Test
-    void whatAStageCannotTakeIsRefusedWithARemedy() {
+    void whatALevelCannotTakeIsRefusedWithARemedy() {
         var soft = SmallModels.fallingOn(
                 new CompliantRelation(LinearRelation.rows(new double[][] {{1.0}}), 1e-3), new Complementarity());
         assertThatIllegalArgumentException()

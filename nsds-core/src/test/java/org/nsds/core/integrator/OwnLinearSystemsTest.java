@@ -134,7 +134,7 @@ class OwnLinearSystemsTest {
         LagrangianSystem ours = ours(diagonal, force);
         LagrangianSystem own = own(diagonal, force);
         assertThat(kernel(own, scheme)).isEqualTo(kernel(ours, scheme));
-        boolean explicit = scheme.bind(own, new State(Model.of(own)).system(0), H) instanceof StagedStepper;
+        boolean explicit = scheme.bind(own, new State(Model.of(own)).system(0), H) instanceof NodeStepper;
         NonSmoothLaw law = explicit ? new KelvinVoigt(500.0, 1.0) : new NewtonImpact(0.7);
         assertThat(run(atWall(own, law), scheme).sameBits(run(atWall(ours, law), scheme)))
                 .isTrue();

@@ -15,13 +15,13 @@ import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.integrator.explicit.Verlet;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.firstorder.ZeroOrderHold;
+import org.nsds.core.integrator.levels.D1Minus;
+import org.nsds.core.integrator.levels.GeneralizedAlpha;
+import org.nsds.core.integrator.levels.SchatzmanPaoli;
 import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.integrator.moreau.AdamsMoulton1;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.integrator.moreau.MoreauJeanProjected;
-import org.nsds.core.integrator.staged.D1Minus;
-import org.nsds.core.integrator.staged.GeneralizedAlpha;
-import org.nsds.core.integrator.staged.SchatzmanPaoli;
 
 /** What a scheme says of itself is what users write to get it, with parameters up to the ends of their ranges. */
 class SpecificationsTest {

@@ -27,7 +27,7 @@ class StepEquationsTest {
     private record Step(double t, double[] qBefore, double[] q0, double[] v0, double[] q1, double[] v1, double lambda) {
 
         /** Hᵀλ of the wall: on the bead that it stops and on no other. */
-        double[] impulse() {
+        double[] contactImpulse() {
             return new double[] {0.0, lambda, 0.0};
         }
     }
@@ -103,7 +103,7 @@ class StepEquationsTest {
                                 theta,
                                 BEADS.force(step.t + H, step.q1, step.v1),
                                 1.0 / H,
-                                step.impulse()),
+                                step.contactImpulse()),
                         1e-9);
                 assertSame(step.q1, sum(1.0, step.q0, H * theta, step.v1, H * (1.0 - theta), step.v0), 1e-14);
             });
@@ -141,7 +141,7 @@ class StepEquationsTest {
                             theta,
                             BEADS.force(step.t + H, between, v),
                             1.0 / (H * H),
-                            step.impulse()),
+                            step.contactImpulse()),
                     1e-9);
         });
     }

@@ -211,7 +211,7 @@ class StepSizesTest {
                 failing.stepper.stepSize(0.04);
                 failing.stepper.begin(failing.t, failing.t + 0.04);
                 failing.stepper.predict();
-                failing.stepper.free();
+                failing.stepper.freeMotion();
                 failing.stepper.rollBack();
             }
             failing.step(h);

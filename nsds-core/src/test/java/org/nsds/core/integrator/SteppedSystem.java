@@ -18,14 +18,14 @@ final class SteppedSystem {
     final Stepper stepper;
     double t;
     private final EnergyLedger ledger = new EnergyLedger();
-    private final ContactStage[] later;
+    private final LevelStepper[] later;
     private boolean started;
     private double h;
 
     SteppedSystem(DynamicalSystem system, String scheme, double h) {
         state = new State(Model.of(system));
         stepper = Integrators.named(scheme).bind(system, state.system(0), h);
-        later = stepper.laterStages().toArray(ContactStage[]::new);
+        later = stepper.laterLevels().toArray(LevelStepper[]::new);
         this.h = h;
     }
 
@@ -47,8 +47,8 @@ final class SteppedSystem {
             stepper.stepSize(length);
         }
         h = length;
-        if (!started && stepper instanceof StagedStepper staged && staged.carriesForces()) {
-            staged.start(t);
+        if (!started && stepper instanceof NodeStepper explicit && explicit.carriesForces()) {
+            explicit.start(t);
         }
         started = true;
         stepper.begin(t, t + h);
@@ -58,27 +58,27 @@ final class SteppedSystem {
     }
 
     private void move() {
-        if (stepper instanceof StagedStepper staged) {
-            for (int node = 0; node < staged.stages(); node++) {
-                stepper.free();
+        if (stepper instanceof NodeStepper explicit) {
+            for (int node = 0; node < explicit.nodes(); node++) {
+                stepper.freeMotion();
                 stepper.update();
             }
             return;
         }
         for (int round = 0; round < ITERATIONS; round++) {
             solve();
-            for (ContactStage stage : later) {
-                if (!stage.direct()) {
-                    stage.predict();
+            for (LevelStepper level : later) {
+                if (!level.direct()) {
+                    level.predict();
                 }
-                stage.free();
-                stage.update();
+                level.freeMotion();
+                level.update();
             }
             if (later.length == 0 || stepper.settled(TOLERANCE)) {
                 return;
             }
         }
-        throw new AssertionError("stages do not settle");
+        throw new AssertionError("levels do not settle");
     }
 
     private void solve() {
@@ -88,7 +88,7 @@ final class SteppedSystem {
         }
         stepper.predict();
         for (int k = 0; k < ITERATIONS; k++) {
-            stepper.free();
+            stepper.freeMotion();
             stepper.update();
             if (stepper.residual() <= TOLERANCE) {
                 return;

@@ -108,7 +108,7 @@ final class SolveCommand implements Callable<Integer> {
     private <P extends Problem> List<SolverTrial> trials(
             P problem,
             double[] guess,
-            List<Solvers.Entry<P>> catalogue,
+            List<Solvers.CatalogueEntry<P>> catalogue,
             Function<String, Solver<P>> named,
             String otherwise) {
         List<Solver<P>> solvers = orWrongUsage(

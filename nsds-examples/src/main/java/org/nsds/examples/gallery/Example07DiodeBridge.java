@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.circuit.DiodeBridge;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -11,7 +12,6 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.circuit.DiodeBridge;
 
 /**
  * An LC oscillator feeds a resistor through four ideal diodes. It teaches that nonsmooth dynamics is not only mechanics: the

@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.circuit.DiodeBridgeWithFilter;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -11,7 +12,6 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.circuit.DiodeBridgeWithFilter;
 
 /**
  * The diode bridge with a capacitor across its load. It teaches what happens when multipliers are not unique: while the load

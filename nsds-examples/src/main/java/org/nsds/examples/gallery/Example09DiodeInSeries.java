@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.circuit.DiodeInSeries;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -11,7 +12,6 @@ import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.circuit.DiodeInSeries;
 
 /**
  * An LC oscillator with a resistor and a diode across it: the smallest circuit that switches. It teaches the two readings of

@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.control.RelayRegulator;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -10,7 +11,6 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.relay.RelayRegulator;
 
 /**
  * A relay drives a drifting state to zero and holds it there. It teaches the set-valued sign: at x = 0 the relay takes the one

@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.control.RelayPair;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -11,7 +12,6 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.relay.RelayPair;
 
 /**
  * Two coupled relays turn around the origin and fall into it: infinitely many switchings in finite time, the bouncing ball of

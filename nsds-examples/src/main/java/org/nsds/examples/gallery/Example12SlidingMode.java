@@ -2,6 +2,7 @@ package org.nsds.examples.gallery;
 
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.control.SlidingModeControl;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
@@ -14,7 +15,6 @@ import org.nsds.examples.plot.Palette;
 import org.nsds.examples.plot.Plot;
 import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.relay.SlidingModeControl;
 
 /**
  * Sliding-mode control of a double integrator. It teaches why the sign must be implicit: evaluated at the start of the step it

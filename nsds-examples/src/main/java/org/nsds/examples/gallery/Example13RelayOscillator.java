@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.control.RelayOscillator;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -10,7 +11,6 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.Portrait;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.relay.RelayOscillator;
 
 /**
  * A third-order plant and a relay oscillate by themselves, and part of each oscillation slides on the switching surface. It

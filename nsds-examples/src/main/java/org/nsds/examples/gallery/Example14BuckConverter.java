@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import org.nsds.circuit.BuckConverter;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -10,7 +11,6 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.plot.ContactFigures;
 import org.nsds.examples.plot.Figure;
 import org.nsds.examples.plot.TimeFigure;
-import org.nsds.mechanics.circuit.BuckConverter;
 
 /**
  * A step-down converter under voltage-mode control: a relay drives the switch, an ideal diode carries the current while it is

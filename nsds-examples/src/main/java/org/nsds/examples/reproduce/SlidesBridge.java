@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
+import org.nsds.circuit.DiodeBridge;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
-import org.nsds.mechanics.circuit.DiodeBridge;
 
 /**
  * The diode bridge of the tutorial against its closed form, a parallel RLC circuit: L = 10 mH, C = 1 µF, R = 1 kΩ, 10 V. The

@@ -279,7 +279,7 @@ final class HostileCommandLines {
 
     private String solver() {
         String name = any(Stream.concat(Solvers.catalogue().stream(), FrictionSolvers.catalogue().stream())
-                .map(Solvers.Entry::name)
+                .map(Solvers.CatalogueEntry::name)
                 .toList());
         return random.nextInt(3) > 0
                 ? name

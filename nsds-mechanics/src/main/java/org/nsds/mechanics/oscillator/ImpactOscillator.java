@@ -1,11 +1,11 @@
 package org.nsds.mechanics.oscillator;
 
-import org.nsds.core.model.Angle;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.Trigonometry;
 import org.nsds.mechanics.Require;
 
 /**
@@ -65,7 +65,7 @@ public record ImpactOscillator(
                 .initialPosition(position)
                 .initialVelocity(velocity);
         if (forcing != 0.0) {
-            builder.force((t, out) -> out[0] = forcing * Angle.cos(omega * t));
+            builder.force((t, out) -> out[0] = forcing * Trigonometry.cos(omega * t));
         }
         var oscillator = builder.build();
         var contact = Interaction.named("wall")

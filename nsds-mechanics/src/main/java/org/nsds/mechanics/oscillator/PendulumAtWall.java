@@ -1,6 +1,5 @@
 package org.nsds.mechanics.oscillator;
 
-import org.nsds.core.model.Angle;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
@@ -8,6 +7,7 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.model.system.Trigonometry;
 import org.nsds.mechanics.Require;
 
 /**
@@ -46,9 +46,9 @@ public record PendulumAtWall(double length, double mass, double gravity, double 
         double weight = mass * gravity * length;
         var pendulum = LagrangianNonlinearSystem.builder("pendulum")
                 .mass(inertia)
-                .internalForce((t, q, v, out) -> out[0] = weight * Angle.sin(q[0]))
-                .jacobians((t, q, v, dFdq, dFdv) -> dFdq[0] = weight * Angle.cos(q[0]))
-                .potential(q -> weight * (1.0 - Angle.cos(q[0])))
+                .internalForce((t, q, v, out) -> out[0] = weight * Trigonometry.sin(q[0]))
+                .jacobians((t, q, v, dFdq, dFdv) -> dFdq[0] = weight * Trigonometry.cos(q[0]))
+                .potential(q -> weight * (1.0 - Trigonometry.cos(q[0])))
                 .initialPosition(position)
                 .build();
         var wall = Interaction.named("wall")
@@ -72,7 +72,10 @@ public record PendulumAtWall(double length, double mass, double gravity, double 
             case LINEAR -> LinearRelation.rows(new double[][] {{1.0}}).offset(CLEARANCE);
             case NONLINEAR ->
                 new ScleronomousRelation(
-                        1, 1, (q, y) -> y[0] = Angle.sin(q[0]) + CLEARANCE, (q, H) -> H[0] = Angle.cos(q[0]));
+                        1,
+                        1,
+                        (q, y) -> y[0] = Trigonometry.sin(q[0]) + CLEARANCE,
+                        (q, H) -> H[0] = Trigonometry.cos(q[0]));
         };
     }
 }

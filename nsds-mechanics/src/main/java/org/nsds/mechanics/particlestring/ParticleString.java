@@ -1,8 +1,8 @@
 package org.nsds.mechanics.particlestring;
 
 import java.util.Arrays;
-import org.nsds.core.model.BandedSystem;
-import org.nsds.core.model.FrequencyBound;
+import org.nsds.core.model.system.BandedSystem;
+import org.nsds.core.model.system.FrequencyBound;
 import org.nsds.core.solution.Probe;
 import org.nsds.numerics.linalg.BandedMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;

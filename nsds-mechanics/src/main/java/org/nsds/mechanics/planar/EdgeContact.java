@@ -1,7 +1,7 @@
 package org.nsds.mechanics.planar;
 
-import org.nsds.core.model.Angle;
-import org.nsds.core.model.LimitedRelation;
+import org.nsds.core.model.relation.LimitedRelation;
+import org.nsds.core.model.system.Trigonometry;
 
 /**
  * A corner or disc of a first body against an edge of a second one: the line n₀ · p = d in the frame of the second body, whose
@@ -51,12 +51,12 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach)
 
     @Override
     public void output(double t, double[] q, double[] y) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double dx = q[0] + part.alongX(cos, sin) - q[3];
         double dy = q[1] + part.alongY(cos, sin) - q[4];
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double nx = cos2 * edge.nx() - sin2 * edge.ny();
         double ny = sin2 * edge.nx() + cos2 * edge.ny();
         y[0] = nx * dx + ny * dy - edge.offset() - part.radius();
@@ -67,12 +67,12 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach)
 
     @Override
     public double beyond(double t, double[] q) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double dx = q[0] + part.alongX(cos, sin) - q[3];
         double dy = q[1] + part.alongY(cos, sin) - q[4];
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double nx = cos2 * edge.nx() - sin2 * edge.ny();
         double ny = sin2 * edge.nx() + cos2 * edge.ny();
         return Math.abs(ny * dx - nx * dy) - reach;
@@ -86,14 +86,14 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach)
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double sx = part.alongX(cos, sin);
         double sy = part.alongY(cos, sin);
         double dx = q[0] + sx - q[3];
         double dy = q[1] + sy - q[4];
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double nx = cos2 * edge.nx() - sin2 * edge.ny();
         double ny = sin2 * edge.nx() + cos2 * edge.ny();
         out[0] = nx;
@@ -115,16 +115,16 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach)
     /** Centripetal and Coriolis terms of a point seen from a turning frame, with ω₁, ω₂ the angular velocities. */
     @Override
     public void curvature(double t, double[] q, double[] v, double[] out) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double sx = part.alongX(cos, sin);
         double sy = part.alongY(cos, sin);
         double dx = q[0] + sx - q[3];
         double dy = q[1] + sy - q[4];
         double ux = v[0] - v[2] * sy - v[3];
         double uy = v[1] + v[2] * sx - v[4];
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double nx = cos2 * edge.nx() - sin2 * edge.ny();
         double ny = sin2 * edge.nx() + cos2 * edge.ny();
         double own = v[2] * v[2];

@@ -1,7 +1,7 @@
 package org.nsds.mechanics.planar;
 
-import org.nsds.core.model.Angle;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.system.Trigonometry;
 
 /**
  * A corner or disc of a body against a fixed half-plane. With p = c + R(φ) s the centre of the circle,
@@ -50,8 +50,8 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
 
     @Override
     public void output(double t, double[] q, double[] y) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double px = q[0] + part.alongX(cos, sin);
         double py = q[1] + part.alongY(cos, sin);
         y[0] = plane.nx() * px + plane.ny() * py - plane.offset() - part.radius();
@@ -62,8 +62,8 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double sx = part.alongX(cos, sin);
         double sy = part.alongY(cos, sin);
         double nx = plane.nx();
@@ -81,8 +81,8 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
     /** −φ̇² times the components of R(φ) s: the centripetal acceleration of p. */
     @Override
     public void curvature(double t, double[] q, double[] v, double[] out) {
-        double cos = Angle.cos(q[2]);
-        double sin = Angle.sin(q[2]);
+        double cos = Trigonometry.cos(q[2]);
+        double sin = Trigonometry.sin(q[2]);
         double sx = part.alongX(cos, sin);
         double sy = part.alongY(cos, sin);
         double square = v[2] * v[2];

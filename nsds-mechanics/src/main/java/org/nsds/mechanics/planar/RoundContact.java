@@ -1,7 +1,7 @@
 package org.nsds.mechanics.planar;
 
-import org.nsds.core.model.Angle;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.system.Trigonometry;
 
 /**
  * Two discs or corners of two bodies against each other. With d⃗ = p₁ − p₂ between their centres, n = d⃗/|d⃗|, t = (n_y, −n_x) and
@@ -46,10 +46,10 @@ public record RoundContact(Round first, Round second, int outputs) implements La
 
     @Override
     public void output(double t, double[] q, double[] y) {
-        double cos1 = Angle.cos(q[2]);
-        double sin1 = Angle.sin(q[2]);
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos1 = Trigonometry.cos(q[2]);
+        double sin1 = Trigonometry.sin(q[2]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double dx = q[0] + first.alongX(cos1, sin1) - q[3] - second.alongX(cos2, sin2);
         double dy = q[1] + first.alongY(cos1, sin1) - q[4] - second.alongY(cos2, sin2);
         y[0] = StrictMath.sqrt(dx * dx + dy * dy) - first.radius() - second.radius();
@@ -62,10 +62,10 @@ public record RoundContact(Round first, Round second, int outputs) implements La
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        double cos1 = Angle.cos(q[2]);
-        double sin1 = Angle.sin(q[2]);
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos1 = Trigonometry.cos(q[2]);
+        double sin1 = Trigonometry.sin(q[2]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double x1 = first.alongX(cos1, sin1);
         double y1 = first.alongY(cos1, sin1);
         double x2 = second.alongX(cos2, sin2);
@@ -94,10 +94,10 @@ public record RoundContact(Round first, Round second, int outputs) implements La
     /** Centripetal accelerations of both centres, and the turning of n: α̇ = −t · d⃗˙/|d⃗|. */
     @Override
     public void curvature(double t, double[] q, double[] v, double[] out) {
-        double cos1 = Angle.cos(q[2]);
-        double sin1 = Angle.sin(q[2]);
-        double cos2 = Angle.cos(q[5]);
-        double sin2 = Angle.sin(q[5]);
+        double cos1 = Trigonometry.cos(q[2]);
+        double sin1 = Trigonometry.sin(q[2]);
+        double cos2 = Trigonometry.cos(q[5]);
+        double sin2 = Trigonometry.sin(q[5]);
         double x1 = first.alongX(cos1, sin1);
         double y1 = first.alongY(cos1, sin1);
         double x2 = second.alongX(cos2, sin2);

@@ -1,11 +1,11 @@
 package org.nsds.mechanics.planar;
 
-import org.nsds.core.model.Angle;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpactFriction;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.model.system.Trigonometry;
 import org.nsds.mechanics.Require;
 
 /**
@@ -67,7 +67,7 @@ public record SliderCrank(
         double rod = ROD_INERTIA + (0.25 * ROD_MASS + SLIDER_MASS) * ROD * ROD;
         var mechanism = LagrangianNonlinearSystem.builder("mechanism")
                 .mass(3, (q, M) -> {
-                    double coupling = COUPLING * Angle.cos(q[1] - q[0]);
+                    double coupling = COUPLING * Trigonometry.cos(q[1] - q[0]);
                     M[0] = crank;
                     M[1] = coupling;
                     M[2] = 0.0;
@@ -79,22 +79,22 @@ public record SliderCrank(
                     M[8] = SLIDER_INERTIA;
                 })
                 .internalForce((t, q, v, out) -> {
-                    double s = COUPLING * Angle.sin(q[1] - q[0]);
-                    out[0] = -s * v[1] * v[1] + CRANK_WEIGHT * Angle.cos(q[0]);
-                    out[1] = s * v[0] * v[0] + ROD_WEIGHT * Angle.cos(q[1]);
+                    double s = COUPLING * Trigonometry.sin(q[1] - q[0]);
+                    out[0] = -s * v[1] * v[1] + CRANK_WEIGHT * Trigonometry.cos(q[0]);
+                    out[1] = s * v[0] * v[0] + ROD_WEIGHT * Trigonometry.cos(q[1]);
                     out[2] = 0.0;
                 })
                 .jacobians((t, q, v, dFdq, dFdv) -> {
-                    double s = COUPLING * Angle.sin(q[1] - q[0]);
-                    double c = COUPLING * Angle.cos(q[1] - q[0]);
-                    dFdq[0] = c * v[1] * v[1] - CRANK_WEIGHT * Angle.sin(q[0]);
+                    double s = COUPLING * Trigonometry.sin(q[1] - q[0]);
+                    double c = COUPLING * Trigonometry.cos(q[1] - q[0]);
+                    dFdq[0] = c * v[1] * v[1] - CRANK_WEIGHT * Trigonometry.sin(q[0]);
                     dFdq[1] = -c * v[1] * v[1];
                     dFdq[3] = -c * v[0] * v[0];
-                    dFdq[4] = c * v[0] * v[0] - ROD_WEIGHT * Angle.sin(q[1]);
+                    dFdq[4] = c * v[0] * v[0] - ROD_WEIGHT * Trigonometry.sin(q[1]);
                     dFdv[1] = -2.0 * s * v[1];
                     dFdv[3] = 2.0 * s * v[0];
                 })
-                .potential(q -> CRANK_WEIGHT * Angle.sin(q[0]) + ROD_WEIGHT * Angle.sin(q[1]))
+                .potential(q -> CRANK_WEIGHT * Trigonometry.sin(q[0]) + ROD_WEIGHT * Trigonometry.sin(q[1]))
                 .initialPosition(0.0, 0.0, tilt)
                 .initialVelocity(crankVelocity, rodVelocity, 0.0)
                 .build();
@@ -134,23 +134,23 @@ public record SliderCrank(
 
         @Override
         public void output(double t, double[] q, double[] out) {
-            double cos = Angle.cos(q[2]);
-            double sin = Angle.sin(q[2]);
-            double along = CRANK * Angle.cos(q[0]) + ROD * Angle.cos(q[1]) + cos * x - sin * y;
-            double up = CRANK * Angle.sin(q[0]) + ROD * Angle.sin(q[1]) + sin * x + cos * y;
+            double cos = Trigonometry.cos(q[2]);
+            double sin = Trigonometry.sin(q[2]);
+            double along = CRANK * Trigonometry.cos(q[0]) + ROD * Trigonometry.cos(q[1]) + cos * x - sin * y;
+            double up = CRANK * Trigonometry.sin(q[0]) + ROD * Trigonometry.sin(q[1]) + sin * x + cos * y;
             out[0] = guide + side() * up;
             out[1] = side() * along;
         }
 
         @Override
         public void jacobian(double t, double[] q, double[] out) {
-            double cos = Angle.cos(q[2]);
-            double sin = Angle.sin(q[2]);
-            out[0] = side() * CRANK * Angle.cos(q[0]);
-            out[1] = side() * ROD * Angle.cos(q[1]);
+            double cos = Trigonometry.cos(q[2]);
+            double sin = Trigonometry.sin(q[2]);
+            out[0] = side() * CRANK * Trigonometry.cos(q[0]);
+            out[1] = side() * ROD * Trigonometry.cos(q[1]);
             out[2] = side() * (cos * x - sin * y);
-            out[3] = -side() * CRANK * Angle.sin(q[0]);
-            out[4] = -side() * ROD * Angle.sin(q[1]);
+            out[3] = -side() * CRANK * Trigonometry.sin(q[0]);
+            out[4] = -side() * ROD * Trigonometry.sin(q[1]);
             out[5] = -side() * (sin * x + cos * y);
         }
 

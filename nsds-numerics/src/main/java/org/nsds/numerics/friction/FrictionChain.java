@@ -11,9 +11,9 @@ import org.nsds.numerics.solver.SolverChain;
  */
 public final class FrictionChain extends SolverChain<FrictionProblem, FrictionProblem> {
 
-    /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
-    public FrictionChain(String name, double seconds, List<Stage<FrictionProblem, FrictionProblem>> stages) {
-        super(name, seconds, stages);
+    /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
+    public FrictionChain(String name, double seconds, List<Entry<FrictionProblem, FrictionProblem>> entries) {
+        super(name, seconds, entries);
     }
 
     @Override

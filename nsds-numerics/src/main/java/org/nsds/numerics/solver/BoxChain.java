@@ -12,14 +12,14 @@ public final class BoxChain extends SolverChain<BoxProblem, Structure> {
 
     private final Structure structure = new Structure();
 
-    /** A chain of that name over these stages, tried from first to last, without a limit of time. */
-    public BoxChain(String name, List<Stage<BoxProblem, Structure>> stages) {
-        this(name, 0.0, stages);
+    /** A chain of that name over these entries, tried from first to last, without a limit of time. */
+    public BoxChain(String name, List<Entry<BoxProblem, Structure>> entries) {
+        this(name, 0.0, entries);
     }
 
-    /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
-    public BoxChain(String name, double seconds, List<Stage<BoxProblem, Structure>> stages) {
-        super(name, seconds, stages);
+    /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
+    public BoxChain(String name, double seconds, List<Entry<BoxProblem, Structure>> entries) {
+        super(name, seconds, entries);
     }
 
     @Override

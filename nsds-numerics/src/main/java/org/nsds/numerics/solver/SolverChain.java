@@ -12,8 +12,8 @@ import org.nsds.numerics.problem.Problem;
  * that it cannot be solved:
  *
  * <pre>
- *     1. every stage from the caller's guess
- *     2. every stage that uses a guess from z = 0, if the guess was another one: a bad warm start is not the end of a run
+ *     1. every entry from the caller's guess
+ *     2. every entry that uses a guess from z = 0, if the guess was another one: a bad warm start is not the end of a run
  *     3. the last resorts, which are slow, from the best point so far
  * </pre>
  *
@@ -43,18 +43,18 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
      * @param when whether it is worth trying on a problem that looks so
      * @param because why, in words
      */
-    public record Stage<P extends Problem, S>(Solver<P> solver, Start start, Predicate<S> when, String because) {
+    public record Entry<P extends Problem, S>(Solver<P> solver, Start start, Predicate<S> when, String because) {
 
-        /** A stage that starts from the guess. */
-        public Stage(Solver<P> solver, Predicate<S> when, String because) {
+        /** An entry that starts from the guess. */
+        public Entry(Solver<P> solver, Predicate<S> when, String because) {
             this(solver, Start.GUESS, when, because);
         }
     }
 
     private final String name;
-    private final List<Stage<P, S>> stages;
+    private final List<Entry<P, S>> entries;
     private final Deadline deadline;
-    private final Outcome[] ends; // of each stage: from the guess, then from 0
+    private final Outcome[] ends; // of each entry: from the guess, then from 0
     private double[] origin = {}; // the guess, then 0
     private double[] recent = {}; // the best point since the origin
     private double[] best = {};
@@ -65,12 +65,12 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     private String winner = "";
     private Optional<Certificate> certificate = Optional.empty();
 
-    /** A chain of that name over these stages, tried from first to last, for so many seconds in all; 0 for no limit. */
-    protected SolverChain(String name, double seconds, List<Stage<P, S>> stages) {
+    /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
+    protected SolverChain(String name, double seconds, List<Entry<P, S>> entries) {
         this.name = name;
-        this.stages = List.copyOf(stages);
+        this.entries = List.copyOf(entries);
         this.deadline = new Deadline(seconds);
-        this.ends = new Outcome[2 * stages.size()];
+        this.ends = new Outcome[2 * entries.size()];
     }
 
     /** Looks at a problem. */
@@ -88,8 +88,8 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     @Override
     public double tolerance() {
         double largest = 0.0;
-        for (int s = 0; s < stages.size(); s++) {
-            largest = Math.max(largest, stages.get(s).solver().tolerance()); // NaN stays
+        for (int s = 0; s < entries.size(); s++) {
+            largest = Math.max(largest, entries.get(s).solver().tolerance()); // NaN stays
         }
         return largest;
     }
@@ -97,16 +97,16 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     @Override
     public boolean accepts(P problem) {
         S seen = look(problem);
-        for (int s = 0; s < stages.size(); s++) {
-            if (suits(stages.get(s), seen, problem)) {
+        for (int s = 0; s < entries.size(); s++) {
+            if (suits(entries.get(s), seen, problem)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean suits(Stage<P, S> stage, S seen, P problem) {
-        return stage.when().test(seen) && stage.solver().accepts(problem);
+    private boolean suits(Entry<P, S> entry, S seen, P problem) {
+        return entry.when().test(seen) && entry.solver().accepts(problem);
     }
 
     @Override
@@ -134,8 +134,8 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
             Arrays.fill(origin, 0, n, 0.0);
             ended = run(problem, seen, z, w, true);
         }
-        for (int s = 0; s < stages.size() && !ended; s++) {
-            if (stages.get(s).start() == Start.LAST_RESORT && suits(stages.get(s), seen, problem)) {
+        for (int s = 0; s < entries.size() && !ended; s++) {
+            if (entries.get(s).start() == Start.LAST_RESORT && suits(entries.get(s), seen, problem)) {
                 System.arraycopy(best, 0, z, 0, n);
                 ended = attempt(s, false, problem, z, w);
             }
@@ -148,17 +148,17 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         return outcome;
     }
 
-    /** All stages but the last resorts, from the origin; whether the search is over. */
+    /** All entries but the last resorts, from the origin; whether the search is over. */
     private boolean run(P problem, S seen, double[] z, double[] w, boolean again) {
         int n = problem.size();
         System.arraycopy(origin, 0, recent, 0, n);
         recentResidual = Double.NaN;
-        for (int s = 0; s < stages.size(); s++) {
-            Stage<P, S> stage = stages.get(s);
-            boolean due = stage.start() != Start.LAST_RESORT
-                    && !(again && !stage.solver().usesGuess());
-            if (due && suits(stage, seen, problem)) {
-                System.arraycopy(stage.start() == Start.GUESS ? origin : recent, 0, z, 0, n);
+        for (int s = 0; s < entries.size(); s++) {
+            Entry<P, S> entry = entries.get(s);
+            boolean due = entry.start() != Start.LAST_RESORT
+                    && !(again && !entry.solver().usesGuess());
+            if (due && suits(entry, seen, problem)) {
+                System.arraycopy(entry.start() == Start.GUESS ? origin : recent, 0, z, 0, n);
                 if (attempt(s, again, problem, z, w)) {
                     return true;
                 }
@@ -167,16 +167,16 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         return false;
     }
 
-    /** Has one stage try from z; whether the search is over. */
+    /** Has one entry try from z; whether the search is over. */
     private boolean attempt(int s, boolean again, P problem, double[] z, double[] w) {
         int n = problem.size();
-        Solver<P> solver = stages.get(s).solver();
+        Solver<P> solver = entries.get(s).solver();
         deadline.passTo(solver);
         Outcome end = solver.solve(problem, z, w);
         if (end.isProof() && solver.certificate().isEmpty()) {
             end = Outcome.UNDECIDED; // a claim is no proof
         }
-        ends[again ? stages.size() + s : s] = end;
+        ends[again ? entries.size() + s : s] = end;
         outcome = end == Outcome.NOT_APPLICABLE ? outcome : end;
         iterations += solver.iterations();
         if (end == Outcome.SOLVED) {
@@ -240,12 +240,12 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         for (int pass = 0; pass < 3; pass++) {
             boolean again = pass == 1;
             String before = again ? "; from zero: " : pass == 2 ? "; as last resorts: " : "";
-            for (int s = 0; s < stages.size(); s++) {
-                boolean last = stages.get(s).start() == Start.LAST_RESORT;
-                Outcome end = ends[again ? stages.size() + s : s];
+            for (int s = 0; s < entries.size(); s++) {
+                boolean last = entries.get(s).start() == Start.LAST_RESORT;
+                Outcome end = ends[again ? entries.size() + s : s];
                 if (end != null && last == (pass == 2)) {
                     text.append(text.isEmpty() ? "" : before)
-                            .append(stages.get(s).solver().name())
+                            .append(entries.get(s).solver().name())
                             .append(" (")
                             .append(end)
                             .append(')');
@@ -266,11 +266,11 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     }
 
     private void explain(P problem, S seen, boolean last, StringBuilder text) {
-        for (Stage<P, S> stage : stages) {
-            if (last == (stage.start() == Start.LAST_RESORT) && suits(stage, seen, problem)) {
-                text.append(stage.solver().name())
+        for (Entry<P, S> entry : entries) {
+            if (last == (entry.start() == Start.LAST_RESORT) && suits(entry, seen, problem)) {
+                text.append(entry.solver().name())
                         .append(last ? " (last resort): " : ": ")
-                        .append(stage.because())
+                        .append(entry.because())
                         .append('\n');
             }
         }

@@ -38,7 +38,7 @@ class FrictionSolversTest {
     private static final List<String> SPECIAL = List.of("lemke", "frictionless");
 
     static Stream<String> names() {
-        return FrictionSolvers.catalogue().stream().map(Solvers.Entry::name);
+        return FrictionSolvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     static Stream<String> namesOfIterations() {

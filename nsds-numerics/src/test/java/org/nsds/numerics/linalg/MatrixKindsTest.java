@@ -72,7 +72,7 @@ class MatrixKindsTest {
         BoxProblem problem = BoxProblem.lcp(matrix, new double[] {-1, 2, -3, -1, 0.5});
         double[] expected = new double[5];
         Solvers.named("chain").solve(BoxProblem.lcp(DenseMatrix.of(ENTRIES), problem.q()), expected, new double[5]);
-        for (Solvers.Entry<BoxProblem> entry : Solvers.catalogue()) {
+        for (Solvers.CatalogueEntry<BoxProblem> entry : Solvers.catalogue()) {
             double[] z = new double[5];
             Outcome outcome = Solvers.named(entry.name()).solve(problem, z, new double[5]);
             if (!entry.name().equals("closed-form")) {

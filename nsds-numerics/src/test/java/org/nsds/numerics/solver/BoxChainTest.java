@@ -10,7 +10,7 @@ import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Structure;
-import org.nsds.numerics.solver.SolverChain.Stage;
+import org.nsds.numerics.solver.SolverChain.Entry;
 
 /** What a chain makes of the answers of its solvers. */
 class BoxChainTest {
@@ -21,14 +21,14 @@ class BoxChainTest {
     private final double[] z = {0.25};
     private final double[] w = new double[1];
 
-    private static List<Stage<BoxProblem, Structure>> stages(Scripted... solvers) {
+    private static List<Entry<BoxProblem, Structure>> entries(Scripted... solvers) {
         return Stream.of(solvers)
-                .map(solver -> new Stage<BoxProblem, Structure>(solver, seen -> true, "why " + solver.name()))
+                .map(solver -> new Entry<BoxProblem, Structure>(solver, seen -> true, "why " + solver.name()))
                 .toList();
     }
 
     private static BoxChain chain(Scripted... solvers) {
-        return new BoxChain("chain of tests", 0.0, stages(solvers));
+        return new BoxChain("chain of tests", 0.0, entries(solvers));
     }
 
     /** A chain whose solvers go on from the best point so far. */
@@ -40,7 +40,7 @@ class BoxChainTest {
                     0.0,
                     Arrays.stream(solvers)
                             .map(solver ->
-                                    new Stage<BoxProblem, BoxProblem>(solver, Start.BEST, seen -> seen.size() == 1, ""))
+                                    new Entry<BoxProblem, BoxProblem>(solver, Start.BEST, seen -> seen.size() == 1, ""))
                             .toList());
         }
 
@@ -113,8 +113,8 @@ class BoxChainTest {
                 "chain of tests",
                 0.0,
                 List.of(
-                        new Stage<>(last, SolverChain.Start.LAST_RESORT, seen -> true, "nothing else is left"),
-                        new Stage<>(first, seen -> true, "quick")));
+                        new Entry<>(last, SolverChain.Start.LAST_RESORT, seen -> true, "nothing else is left"),
+                        new Entry<>(first, seen -> true, "quick")));
         assertThat(chain.solve(problem, z, w)).isEqualTo(Outcome.STUCK);
         assertThat(first.startedAgain).containsExactly(0.0);
         assertThat(last.started).containsExactly(0.75);
@@ -189,7 +189,7 @@ class BoxChainTest {
         assertThat(new BestFirst(refusing, accepting).accepts(problem)).isTrue();
         assertThat(new BestFirst(refusing).accepts(problem)).isFalse();
         BoxProblem two = BoxProblem.lcp(new DenseMatrix(2), new double[2]);
-        assertThat(new BestFirst(accepting).accepts(two)).isFalse(); // its stages are for one unknown
+        assertThat(new BestFirst(accepting).accepts(two)).isFalse(); // its entries are for one unknown
     }
 
     @Test
@@ -233,7 +233,7 @@ class BoxChainTest {
 
     @Test
     void aClaimWithoutACertificateIsNoProof() {
-        BoxChain alone = new BoxChain("alone", 0.0, List.of(new Stage<>(new Claiming(), s -> true, "it claims")));
+        BoxChain alone = new BoxChain("alone", 0.0, List.of(new Entry<>(new Claiming(), s -> true, "it claims")));
         BoxProblem easy = BoxProblem.lcp(DenseMatrix.of(new double[][] {{1.0}}), new double[] {-1.0});
         double[] z = new double[1];
         double[] w = new double[1];

@@ -10,7 +10,7 @@ import org.nsds.core.state.SystemState;
  */
 abstract class CarryingStepper extends ExplicitStepper {
 
-    /** a at the end of the last step; during a step that of its start, until the stage is evaluated. */
+    /** a at the end of the last step; during a step that of its start, until the node is evaluated. */
     protected final double[] a;
     /** a at the start of the step. */
     protected final double[] aStart;
@@ -49,7 +49,7 @@ abstract class CarryingStepper extends ExplicitStepper {
     }
 
     @Override
-    public final int stages() {
+    public final int nodes() {
         return 1;
     }
 

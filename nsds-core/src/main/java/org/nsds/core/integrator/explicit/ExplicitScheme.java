@@ -1,7 +1,7 @@
 package org.nsds.core.integrator.explicit;
 
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.OneStepIntegrator;
-import org.nsds.core.integrator.StagedStepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
@@ -10,10 +10,10 @@ import org.nsds.core.state.SystemState;
 public interface ExplicitScheme extends OneStepIntegrator {
 
     /** The kernel for a mechanical system. */
-    StagedStepper bind(LagrangianSystem system, SystemState state, double step);
+    NodeStepper bind(LagrangianSystem system, SystemState state, double step);
 
     @Override
-    default StagedStepper bind(DynamicalSystem system, SystemState state, double step) {
+    default NodeStepper bind(DynamicalSystem system, SystemState state, double step) {
         return bind(LagrangianSystem.require(system, specification()), state, step);
     }
 }

@@ -2,7 +2,7 @@ package org.nsds.core.integrator.explicit;
 
 import org.nsds.core.integrator.InertialWork;
 import org.nsds.core.integrator.MechanicalStepper;
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
@@ -18,15 +18,16 @@ import org.nsds.numerics.linalg.LongRow;
  *
  * <p>at the point where q and v are. Linear cost in the number of degrees of freedom where M is constant and diagonal.
  *
- * <p>A scheme of one's own extends it: {@link #free} moves q and v to the point of {@link #stage}, and {@link #evaluate} asks for
+ * <p>A scheme of one's own extends it: {@link #freeMotion} moves q and v to the point of {@link #node}, and {@link #evaluate} asks for
  * the acceleration there.
  */
-public abstract class ExplicitStepper extends MechanicalStepper implements StagedStepper {
+public abstract class ExplicitStepper extends MechanicalStepper implements NodeStepper {
 
-    /** The stage that is being computed, from 0; q and v are those of its point. */
-    protected int stage;
+    /** The node that is being computed, from 0; q and v are those of its point. */
+    protected int node;
 
     private final LagrangianSystem system;
+    private final double[] contactForce;
     private final SystemMatrix mass;
     private final boolean conservative;
     private final InertialWork inertial;
@@ -47,6 +48,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
         mass.update(0.0, q, v);
         conservative = system.hasPotential();
         inertial = new InertialWork(system);
+        contactForce = new double[n];
         internal = new double[n];
         damping = new double[n];
         external = new double[n];
@@ -55,16 +57,16 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
     @Override
     public void begin(double from, double to) {
         super.begin(from, to);
-        stage = 0;
+        node = 0;
         work = 0.0;
         loss = 0.0;
     }
 
     @Override
     public final void update() {
-        evaluate(t0 + node(stage) * (t1 - t0));
-        spend(weight(stage), workPower, dampingPower);
-        stage++;
+        evaluate(t0 + node(node) * (t1 - t0));
+        spend(weight(node), workPower, dampingPower);
+        node++;
     }
 
     /** Adds powers to the sums of the step. */
@@ -84,6 +86,11 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
     }
 
     @Override
+    public final double[] contactForce() {
+        return contactForce;
+    }
+
+    @Override
     public double step() {
         return h;
     }
@@ -100,13 +107,13 @@ public abstract class ExplicitStepper extends MechanicalStepper implements Stage
             workPower -= LongRow.product(v, internal);
         }
         for (int i = 0; i < v.length; i++) {
-            internal[i] = external[i] - internal[i] - damping[i] + impulse[i];
-            impulse[i] = 0.0;
+            internal[i] = external[i] - internal[i] - damping[i] + contactForce[i];
+            contactForce[i] = 0.0;
         }
         mass.solve(internal, acceleration);
     }
 
-    /** The acceleration of the stage at time t; after the last stage, the state at the end of the step. */
+    /** The acceleration of the node at time t; after the last node, the state at the end of the step. */
     protected abstract void evaluate(double t);
 
     @Override

@@ -1,6 +1,6 @@
 package org.nsds.core.integrator.explicit;
 
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
@@ -33,7 +33,7 @@ public record Greenspan() implements ExplicitScheme {
     }
 
     @Override
-    public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
+    public NodeStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step);
     }
 
@@ -92,7 +92,7 @@ public record Greenspan() implements ExplicitScheme {
         }
 
         @Override
-        public int stages() {
+        public int nodes() {
             return 1;
         }
 
@@ -107,7 +107,7 @@ public record Greenspan() implements ExplicitScheme {
         }
 
         @Override
-        public void free() {
+        public void freeMotion() {
             // forces are those at the start of the step
         }
 

@@ -1,6 +1,6 @@
 package org.nsds.core.integrator.explicit;
 
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
@@ -58,7 +58,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
     }
 
     @Override
-    public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
+    public NodeStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step, form == Form.KICK_DRIFT ? 0.0 : 0.5);
     }
 
@@ -89,7 +89,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         }
 
         @Override
-        public int stages() {
+        public int nodes() {
             return 1;
         }
 
@@ -104,7 +104,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         }
 
         @Override
-        public void free() {
+        public void freeMotion() {
             if (before > 0.0) {
                 move(qStart, vStart, before * h, q);
             }

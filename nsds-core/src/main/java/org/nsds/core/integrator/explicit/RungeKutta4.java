@@ -1,6 +1,6 @@
 package org.nsds.core.integrator.explicit;
 
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
@@ -8,7 +8,7 @@ import org.nsds.core.state.SystemState;
  * The classical Runge-Kutta method of order four, with q̇ = v and v̇ = a(t, q, v):
  *
  * <pre>
- *     stage s at t_n + c_s h:   q_s = q_n + c_s h v_{s−1},   v_s = v_n + c_s h a_{s−1},   c = 0, ½, ½, 1
+ *     node s at t_n + c_s h:   q_s = q_n + c_s h v_{s−1},   v_s = v_n + c_s h a_{s−1},   c = 0, ½, ½, 1
  *     q_{n+1} = q_n + h/6 (v_1 + 2 v_2 + 2 v_3 + v_4),   v_{n+1} = v_n + h/6 (a_1 + 2 a_2 + 2 a_3 + a_4)
  * </pre>
  *
@@ -52,7 +52,7 @@ public record RungeKutta4() implements ExplicitScheme {
     }
 
     @Override
-    public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
+    public NodeStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(LagrangianSystem.requireFlat(system, specification()), state, step);
     }
 
@@ -74,7 +74,7 @@ public record RungeKutta4() implements ExplicitScheme {
         }
 
         @Override
-        public int stages() {
+        public int nodes() {
             return NODES.length;
         }
 
@@ -89,9 +89,9 @@ public record RungeKutta4() implements ExplicitScheme {
         }
 
         @Override
-        public void free() {
-            if (stage > 0) {
-                double ahead = NODES[stage] * h;
+        public void freeMotion() {
+            if (node > 0) {
+                double ahead = NODES[node] * h;
                 for (int i = 0; i < q.length; i++) {
                     q[i] = qStart[i] + ahead * v[i];
                     v[i] = vStart[i] + ahead * a[i];
@@ -102,12 +102,12 @@ public record RungeKutta4() implements ExplicitScheme {
         @Override
         protected void evaluate(double t) {
             accelerate(t, a);
-            double sixths = SIXTHS[stage];
+            double sixths = SIXTHS[node];
             for (int i = 0; i < q.length; i++) {
-                sumOfVelocities[i] = stage == 0 ? v[i] : sumOfVelocities[i] + sixths * v[i];
-                sumOfAccelerations[i] = stage == 0 ? a[i] : sumOfAccelerations[i] + sixths * a[i];
+                sumOfVelocities[i] = node == 0 ? v[i] : sumOfVelocities[i] + sixths * v[i];
+                sumOfAccelerations[i] = node == 0 ? a[i] : sumOfAccelerations[i] + sixths * a[i];
             }
-            if (stage == NODES.length - 1) {
+            if (node == NODES.length - 1) {
                 for (int i = 0; i < q.length; i++) {
                     q[i] = qStart[i] + h / 6.0 * sumOfVelocities[i];
                     v[i] = vStart[i] + h / 6.0 * sumOfAccelerations[i];

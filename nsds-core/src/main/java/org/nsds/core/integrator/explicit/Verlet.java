@@ -1,6 +1,6 @@
 package org.nsds.core.integrator.explicit;
 
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
@@ -37,7 +37,7 @@ public record Verlet() implements ExplicitScheme {
     }
 
     @Override
-    public StagedStepper bind(LagrangianSystem system, SystemState state, double step) {
+    public NodeStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step);
     }
 
@@ -48,7 +48,7 @@ public record Verlet() implements ExplicitScheme {
         }
 
         @Override
-        public void free() {
+        public void freeMotion() {
             if (!flat) {
                 for (int i = 0; i < v.length; i++) {
                     v[i] = vStart[i] + 0.5 * h * a[i];

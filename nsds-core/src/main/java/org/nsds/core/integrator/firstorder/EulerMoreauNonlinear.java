@@ -58,7 +58,7 @@ final class EulerMoreauNonlinear extends FirstOrderKernel {
     }
 
     @Override
-    public void free() {
+    public void freeMotion() {
         system.jacobian(t1, x, jacobian);
         double[][] matrix = W.storage(n);
         for (int i = 0; i < n; i++) {
@@ -98,9 +98,9 @@ final class EulerMoreauNonlinear extends FirstOrderKernel {
         double worst = 0.0;
         double largest = scale;
         for (int i = 0; i < n; i++) {
-            double input = gamma * h * impulse[i];
-            worst = Math.max(worst, Math.abs(R[i] - input));
-            largest = Math.max(largest, Math.abs(input));
+            double added = gamma * h * input[i];
+            worst = Math.max(worst, Math.abs(R[i] - added));
+            largest = Math.max(largest, Math.abs(added));
         }
         return worst == 0.0 ? 0.0 : worst / largest;
     }

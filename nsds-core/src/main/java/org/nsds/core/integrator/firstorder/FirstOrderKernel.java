@@ -11,7 +11,7 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
     protected double h;
     protected final double[] x;
     protected final double[] xStart;
-    protected final double[] impulse;
+    protected final double[] input;
     protected double t0;
     protected double t1;
 
@@ -28,7 +28,7 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
         this.gamma = gamma;
         this.output = output;
         xStart = x.clone();
-        impulse = new double[x.length];
+        input = new double[x.length];
     }
 
     @Override
@@ -49,7 +49,7 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
     }
 
     @Override
-    public double[] velocity() {
+    public double[] unknown() {
         return x;
     }
 
@@ -59,13 +59,13 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
     }
 
     @Override
-    public double[] startVelocity() {
+    public double[] startUnknown() {
         return xStart;
     }
 
     @Override
-    public double[] impulse() {
-        return impulse;
+    public double[] contactImpulse() {
+        return input;
     }
 
     @Override

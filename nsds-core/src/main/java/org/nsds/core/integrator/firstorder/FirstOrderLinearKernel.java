@@ -72,7 +72,7 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
     }
 
     @Override
-    public void free() {
+    public void freeMotion() {
         averageSource();
         System.arraycopy(mean, 0, slope, 0, x.length);
         system.matrix().multiplyAdd(xStart, slope);

@@ -1,6 +1,6 @@
 package org.nsds.core.integrator.matrix;
 
-import org.nsds.core.model.BandedSystem;
+import org.nsds.core.model.system.BandedSystem;
 import org.nsds.numerics.linalg.BandedLu;
 import org.nsds.numerics.linalg.BandedMatrix;
 

@@ -2,8 +2,8 @@ package org.nsds.core.integrator.matrix;
 
 import java.util.Arrays;
 import org.nsds.core.integrator.StepFailure;
-import org.nsds.core.model.BandedSystem;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.system.BandedSystem;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;

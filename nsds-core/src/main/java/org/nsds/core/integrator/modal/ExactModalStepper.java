@@ -24,7 +24,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     private final double[] q;
     private final double[] v;
     private final double[] next;
-    private final double[] impulse;
+    private final double[] contactImpulse;
     private final ModalSweeps sweeps;
     private final ModalCoefficients modes;
     private final boolean damped;
@@ -71,7 +71,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
         v = together[4];
         state.keepIn(q, v);
         sweeps = new ModalSweeps(h, q, v, next, modes.decay, modes.pull);
-        impulse = new double[n];
+        contactImpulse = new double[n];
         stepped = new double[n];
         damped = system.damped();
         qStart = q;
@@ -142,7 +142,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     }
 
     @Override
-    public void free() {
+    public void freeMotion() {
         if (starting) {
             for (int j = 0; j < next.length; j++) {
                 next[j] = modes.firstOfVelocity[j] * vStart[j] + modes.firstOfPosition[j] * qStart[j];
@@ -152,7 +152,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
         } else {
             finish();
             if (!ahead) {
-                sweeps.free(vStart, qStart);
+                sweeps.freeMotion(vStart, qStart);
             }
         }
         outstanding = false;
@@ -200,7 +200,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     @Override
     public void advance() {
         if (starting) {
-            free();
+            freeMotion();
             update();
         } else if (outstanding && pushed != null) {
             sweeps.landFlyAndFree(push, pushed);
@@ -229,7 +229,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     }
 
     @Override
-    public double[] velocity() {
+    public double[] unknown() {
         finish();
         return velocity;
     }
@@ -241,14 +241,14 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     }
 
     @Override
-    public double[] startVelocity() {
+    public double[] startUnknown() {
         finish();
         return vStart;
     }
 
     @Override
-    public double[] impulse() {
-        return impulse;
+    public double[] contactImpulse() {
+        return contactImpulse;
     }
 
     @Override
@@ -292,7 +292,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     @Override
     public double kineticEnergy() {
         finish();
-        double[] squares = impulse; // free between steps
+        double[] squares = contactImpulse; // free between steps
         for (int j = 0; j < squares.length; j++) {
             squares[j] = v[j] * v[j];
         }
@@ -302,7 +302,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     @Override
     public double potentialEnergy() {
         finish();
-        double[] products = impulse;
+        double[] products = contactImpulse;
         for (int j = 0; j < products.length; j++) {
             products[j] = q[j] * (q[j] - h * v[j]);
         }
@@ -332,7 +332,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     @Override
     public double freeStride(double[] row) {
         finish();
-        double[] moves = impulse; // free between steps
+        double[] moves = contactImpulse; // free between steps
         double[] kinetic = modes.kinetic;
         double[] potential = modes.potential;
         for (int j = 0; j < moves.length; j++) {

@@ -47,8 +47,8 @@ final class ModalSweeps {
     }
 
     /** next becomes the free velocity seen from some state, which may be that of another array. */
-    void free(double[] velocity, double[] position) {
-        free(velocity, position, 0, n);
+    void freeMotion(double[] velocity, double[] position) {
+        freeMotion(velocity, position, 0, n);
     }
 
     /** Takes next as the velocity at the end of the step. */
@@ -70,7 +70,7 @@ final class ModalSweeps {
         for (int from = 0; from < n; from += BLOCK) {
             int to = Math.min(n, from + BLOCK);
             land(factor, row, q, from, to);
-            free(v, q, from, to);
+            freeMotion(v, q, from, to);
         }
     }
 
@@ -79,7 +79,7 @@ final class ModalSweeps {
         for (int from = 0; from < n; from += BLOCK) {
             int to = Math.min(n, from + BLOCK);
             landAndFly(factor, row, from, to);
-            free(v, q, from, to);
+            freeMotion(v, q, from, to);
         }
     }
 
@@ -91,7 +91,7 @@ final class ModalSweeps {
         }
     }
 
-    private void free(double[] velocity, double[] position, int from, int to) {
+    private void freeMotion(double[] velocity, double[] position, int from, int to) {
         for (int j = from; j < to; j++) {
             next[j] = (decay[j] * velocity[j] - pull[j] * position[j] + FLUSH) - FLUSH;
         }

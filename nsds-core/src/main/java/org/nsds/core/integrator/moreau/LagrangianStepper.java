@@ -2,8 +2,8 @@ package org.nsds.core.integrator.moreau;
 
 import java.util.List;
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.Forces;
+import org.nsds.core.integrator.LevelStepper;
 import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.LagrangianSystem;
@@ -13,7 +13,7 @@ import org.nsds.core.state.SystemState;
 /**
  * What the θ-method kernels share: q_{k+1} = q_k ⊕ h (θ v_{k+1} + (1−θ) v_k), where ⊕ is the system's own way to move. A scheme
  * of one's own that moves positions so and lets contacts change velocities, v_{k+1} = v_free + Ŵ⁻¹ Hᵀ λ, extends it: it writes
- * {@link #free} and {@link #applyInverse}, and says what its energies are.
+ * {@link #freeMotion} and {@link #applyInverse}, and says what its energies are.
  */
 public abstract class LagrangianStepper extends MechanicalStepper implements VelocityStepper {
 
@@ -24,7 +24,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     /** The way of the step, hθ v + h(1−θ) v_k, where positions do not simply add up; else empty. */
     private final double[] way;
 
-    private List<ContactStage> later = List.of();
+    private List<LevelStepper> later = List.of();
 
     /** A kernel for a system, whose state it advances with steps of h. */
     protected LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
@@ -34,13 +34,13 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         way = new double[flat ? 0 : v.length];
     }
 
-    /** Makes it the first of several stages. */
-    final void followedBy(List<ContactStage> stages) {
-        later = stages;
+    /** Makes it the first of several levels. */
+    final void followedBy(List<LevelStepper> levels) {
+        later = levels;
     }
 
     @Override
-    public final List<ContactStage> laterStages() {
+    public final List<LevelStepper> laterLevels() {
         return later;
     }
 

@@ -45,7 +45,7 @@ final class MoreauJeanDiagonal extends LinearStepper {
 
     /** v_free = v_k + h W⁻¹ [ F − (C + h θ K) v_k − K q_k ]. */
     @Override
-    public void free() {
+    public void freeMotion() {
         for (int i = 0; i < v.length; i++) {
             v[i] = vStart[i] + h * inverse[i] * (force[i] - drag[i] * vStart[i] - stiffness[i] * qStart[i]);
         }

@@ -31,7 +31,7 @@ final class MoreauJeanLinear extends LinearStepper {
 
     /** W (v_free − v_k) = h [ F − C v_k − K (q_k + h θ v_k) ]. */
     @Override
-    public void free() {
+    public void freeMotion() {
         for (int i = 0; i < v.length; i++) {
             stretched[i] = -(qStart[i] + h * theta * vStart[i]);
             change[i] = -vStart[i];

@@ -70,7 +70,7 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     }
 
     @Override
-    public void free() {
+    public void freeMotion() {
         W.refactor(t1, q, v);
         W.solve(R, correction);
         for (int i = 0; i < n; i++) {
@@ -100,8 +100,8 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         double worst = 0.0;
         double largest = scale;
         for (int i = 0; i < n; i++) {
-            worst = Math.max(worst, Math.abs(R[i] - impulse[i]));
-            largest = Math.max(largest, Math.abs(impulse[i]));
+            worst = Math.max(worst, Math.abs(R[i] - contactImpulse[i]));
+            largest = Math.max(largest, Math.abs(contactImpulse[i]));
         }
         double residual = worst == 0.0 ? 0.0 : worst / largest;
         boolean gained = residual < 0.5 * lastResidual;

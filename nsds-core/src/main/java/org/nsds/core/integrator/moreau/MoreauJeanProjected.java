@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.ForceRule;
-import org.nsds.core.integrator.LaterStage;
+import org.nsds.core.integrator.LaterLevel;
+import org.nsds.core.integrator.LevelRule;
+import org.nsds.core.integrator.LevelRule.Members;
+import org.nsds.core.integrator.LevelRule.Quantity;
 import org.nsds.core.integrator.OneStepIntegrator;
-import org.nsds.core.integrator.StageRule;
-import org.nsds.core.integrator.StageRule.Level;
-import org.nsds.core.integrator.StageRule.Members;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
@@ -78,14 +78,14 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         ContactRule velocities = new Velocities(theta, projection, step);
-        LagrangianStepper velocityStage =
+        LagrangianStepper velocityLevel =
                 MoreauJean.bind("moreau-jean-projected", system, state, step, theta, velocities);
-        velocityStage.followedBy(List.of(new PositionStage(velocityStage, (LagrangianSystem) system, positions())));
-        return velocityStage;
+        velocityLevel.followedBy(List.of(new PositionLevel(velocityLevel, (LagrangianSystem) system, positions())));
+        return velocityLevel;
     }
 
     /** q ← q ⊕ Ŵ⁻¹ Hᵀ ν from wherever q is. Contacts add to q itself, or to a way along which q then moves. */
-    private static final class PositionStage extends LaterStage {
+    private static final class PositionLevel extends LaterLevel {
 
         private final LagrangianStepper moreauJean;
         private final LagrangianSystem system;
@@ -94,8 +94,8 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
 
         private final double[] way;
 
-        PositionStage(LagrangianStepper moreauJean, LagrangianSystem system, StageRule rule) {
-            super(moreauJean, moreauJean.velocity(), rule);
+        PositionLevel(LagrangianStepper moreauJean, LagrangianSystem system, LevelRule rule) {
+            super(moreauJean, moreauJean.unknown(), rule);
             this.moreauJean = moreauJean;
             this.system = system;
             from = system.isFlat() ? null : new double[system.positions()];
@@ -126,7 +126,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
 
         @Override
-        public void free() {}
+        public void freeMotion() {}
 
         @Override
         public void update() {
@@ -136,7 +136,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
 
         @Override
-        public double[] velocity() {
+        public double[] unknown() {
             return way;
         }
 
@@ -146,8 +146,8 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         }
     }
 
-    private StageRule positions() {
-        StageRule plain = StageRule.at(Level.POSITION, Members.AS_BEFORE);
+    private LevelRule positions() {
+        LevelRule plain = LevelRule.of(Quantity.GAP, Members.AS_BEFORE);
         return projection == Projection.DIRECT
                 ? plain.unlessWithin(1e-8)
                 : plain.unlessWithin(1e-10)

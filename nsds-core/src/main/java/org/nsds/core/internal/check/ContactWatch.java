@@ -6,8 +6,8 @@ import java.util.Locale;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
-import org.nsds.core.model.LimitedRelation;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.relation.LimitedRelation;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 

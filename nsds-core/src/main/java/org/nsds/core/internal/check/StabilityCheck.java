@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.model.DynamicalSystem;
-import org.nsds.core.model.FrequencyBound;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.system.FrequencyBound;
 import org.nsds.core.state.State;
 
 /** Compares the step of a run with what its integrators can bear, for systems that know their frequencies. */

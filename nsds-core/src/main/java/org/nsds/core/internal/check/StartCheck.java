@@ -46,7 +46,7 @@ public final class StartCheck {
             double[] q = stacked(interaction, model, state, relation.inputs(), true);
             relation.output(t, q, y);
             relation.jacobian(t, q, new double[rows * q.length]);
-            relation.timeDerivative(t, q, new double[rows]);
+            relation.timeRate(t, q, new double[rows]);
         } else if (interaction.relation() instanceof FirstOrderRelation relation) {
             int n = relation.inputs();
             double[] x = stacked(interaction, model, state, n, false);

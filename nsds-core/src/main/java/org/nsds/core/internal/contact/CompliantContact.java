@@ -66,7 +66,7 @@ public abstract class CompliantContact extends LagrangianContact {
     /** v += M⁻¹Hᵀ times an impulse, after the step. */
     public final void shiftVelocities(double impulse) {
         for (int s = 0; s < steppers.length; s++) {
-            LongRow.add(impulse, response[s], steppers[s].velocity());
+            LongRow.add(impulse, response[s], steppers[s].unknown());
         }
     }
 

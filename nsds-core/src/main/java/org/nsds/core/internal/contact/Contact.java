@@ -41,9 +41,9 @@ public abstract class Contact {
     public final double[][] Bt;
     /** Per system s, row i holds Ŵ_s⁻¹ times column i of B. */
     public final double[][] response;
-    /** The same interaction in the stage before; null in the first. */
+    /** The same interaction in the level before; null in the first. */
     public Contact before;
-    /** Whether it takes part in the stage. */
+    /** Whether it takes part in the level. */
     public boolean member;
 
     /** ẏ when the step began. */
@@ -76,7 +76,7 @@ public abstract class Contact {
         response = new double[steppers.length][];
         int longest = 0;
         for (int s = 0; s < steppers.length; s++) {
-            int n = steppers[s].velocity().length;
+            int n = steppers[s].unknown().length;
             H[s] = new double[rows * n];
             Bt[s] = actsAlongItsOutput ? H[s] : new double[rows * n];
             response[s] = new double[rows * n];
@@ -92,12 +92,12 @@ public abstract class Contact {
     /** Whether it takes part in the step that is about to begin. */
     public abstract boolean active();
 
-    /** Whether it wants its stage to take place; a stage that nobody calls for is left out. */
+    /** Whether it wants its level to take place; a level that nobody calls for is left out. */
     public boolean calls() {
         return true;
     }
 
-    /** Whether the solution of its stage closed it, where the stage is at position level. */
+    /** Whether the solution of its level closed it, where the level is at position level. */
     public boolean closed() {
         return member;
     }
@@ -107,7 +107,7 @@ public abstract class Contact {
         return false;
     }
 
-    /** Adds its multipliers to those that are reported for the whole step, where a step has several stages. */
+    /** Adds its multipliers to those that are reported for the whole step, where a step has several levels. */
     public void report(double[] reported) {
         for (int i = 0; i < rows; i++) {
             reported[i] += lambda[i];
@@ -168,7 +168,7 @@ public abstract class Contact {
     /** Ŵ⁻¹ B for the current B and Ŵ. */
     public final void respond() {
         for (int s = 0; s < steppers.length; s++) {
-            int n = steppers[s].velocity().length;
+            int n = steppers[s].unknown().length;
             if (rows == 1) {
                 steppers[s].applyInverse(Bt[s], response[s]);
                 continue;
@@ -193,7 +193,7 @@ public abstract class Contact {
     /** v += Ŵ⁻¹ B λ. */
     public final void correct(double[] lambda) {
         for (int s = 0; s < steppers.length; s++) {
-            addRows(response[s], lambda, steppers[s].velocity());
+            addRows(response[s], lambda, steppers[s].unknown());
         }
     }
 
@@ -204,7 +204,7 @@ public abstract class Contact {
 
     public final void addImpulses(double[] lambda) {
         for (int s = 0; s < steppers.length; s++) {
-            addRows(Bt[s], lambda, steppers[s].impulse());
+            addRows(Bt[s], lambda, steppers[s].contactImpulse());
         }
     }
 
@@ -260,7 +260,7 @@ public abstract class Contact {
     public final double rowTimesVelocity(int i) {
         double sum = 0.0;
         for (int s = 0; s < steppers.length; s++) {
-            sum += rowTimes(H[s], i, steppers[s].velocity());
+            sum += rowTimes(H[s], i, steppers[s].unknown());
         }
         return sum;
     }
@@ -269,7 +269,7 @@ public abstract class Contact {
     public final double rowTimesStart(int i) {
         double sum = 0.0;
         for (int s = 0; s < steppers.length; s++) {
-            sum += rowTimes(H[s], i, steppers[s].startVelocity());
+            sum += rowTimes(H[s], i, steppers[s].startUnknown());
         }
         return sum;
     }

@@ -1,6 +1,7 @@
 package org.nsds.core.internal.contact;
 
-import org.nsds.core.integrator.StagedStepper;
+import java.util.Arrays;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.LagrangianRelation;
@@ -8,19 +9,21 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
 /**
- * A compliant contact between systems under an explicit scheme: at each stage its force is that of the point where the systems
+ * A compliant contact between systems under an explicit scheme: at each node its force is that of the point where the systems
  * are. Schemes that carry forces over have them in λ, evaluated with the predicted rate.
  */
 public final class ExplicitContact extends CompliantContact {
 
-    private final StagedStepper scheme;
+    private final NodeStepper[] kernels;
+    private final NodeStepper scheme;
     private boolean begun;
     private double dissipated;
     private double byObstacle;
 
     public ExplicitContact(LagrangianRelation relation, CompliantLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers);
-        scheme = (StagedStepper) steppers[0];
+        kernels = Arrays.copyOf(steppers, steppers.length, NodeStepper[].class);
+        scheme = kernels[0];
     }
 
     @Override
@@ -35,9 +38,11 @@ public final class ExplicitContact extends CompliantContact {
     public void push(double t, double weight) {
         evaluate(t);
         evaluateForce();
-        addImpulses();
+        for (int s = 0; s < kernels.length; s++) {
+            addRows(Bt[s], lambda, kernels[s].contactForce());
+        }
         if (!scheme.carriesForces()) {
-            spend(weight, y, ydot, lambda, drift);
+            spend(weight, y, ydot, lambda, timeRate);
         }
     }
 
@@ -79,8 +84,8 @@ public final class ExplicitContact extends CompliantContact {
     @Override
     public void account(EnergyLedger ledger) {
         if (scheme.carriesForces()) {
-            spend(0.5, startOutputs(), ydotStart, lambdaStart(), driftStart);
-            spend(0.5, y, ydot, lambda, drift);
+            spend(0.5, startOutputs(), ydotStart, lambdaStart(), timeRateStart);
+            spend(0.5, y, ydot, lambda, timeRate);
         }
         ledger.addWork(scheme.step() * byObstacle);
         ledger.addImpactLoss(scheme.step() * dissipated);

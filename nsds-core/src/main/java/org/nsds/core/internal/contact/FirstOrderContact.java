@@ -57,7 +57,7 @@ public final class FirstOrderContact extends Contact {
         for (Stepper stepper : steppers) {
             steady &= stepper.constant();
             energetic &= ((FirstOrderStepper) stepper).storage() != null;
-            longest = Math.max(longest, stepper.velocity().length);
+            longest = Math.max(longest, stepper.unknown().length);
         }
         constant = steady;
         hasEnergy = energetic;
@@ -173,7 +173,7 @@ public final class FirstOrderContact extends Contact {
             return;
         }
         for (int s = 0, first = 0; s < steppers.length; s++) {
-            double[] target = steppers[s].velocity();
+            double[] target = steppers[s].unknown();
             for (int j = 0; j < target.length; j++) {
                 known[j] = d[first + j] + share * inputStart[first + j];
             }
@@ -189,7 +189,7 @@ public final class FirstOrderContact extends Contact {
     public void addImpulses() {
         super.addImpulses();
         for (int s = 0, first = 0; s < steppers.length; s++) {
-            double[] impulse = steppers[s].impulse();
+            double[] impulse = steppers[s].contactImpulse();
             for (int j = 0; j < impulse.length; j++) {
                 impulse[j] += d[first + j] + share * inputStart[first + j];
             }
@@ -257,7 +257,7 @@ public final class FirstOrderContact extends Contact {
     private void splitJacobians() {
         int n = x.length;
         for (int s = 0, first = 0; s < steppers.length; s++) {
-            int size = steppers[s].velocity().length;
+            int size = steppers[s].unknown().length;
             for (int i = 0; i < rows; i++) {
                 for (int j = 0; j < size; j++) {
                     H[s][i * size + j] = weight * C[i * n + first + j];
@@ -271,8 +271,8 @@ public final class FirstOrderContact extends Contact {
     /** ω x + (1−ω) x_k of all systems. */
     private void gather() {
         for (int s = 0, first = 0; s < steppers.length; s++) {
-            double[] end = steppers[s].velocity();
-            double[] start = steppers[s].startVelocity();
+            double[] end = steppers[s].unknown();
+            double[] start = steppers[s].startUnknown();
             for (int j = 0; j < end.length; j++) {
                 x[first + j] = weight == 1.0 ? end[j] : weight * end[j] + (1.0 - weight) * start[j];
             }

@@ -19,7 +19,7 @@ public final class GatheredRelation {
         sizes = new int[steppers.length];
         positions = new int[steppers.length];
         for (int s = 0; s < sizes.length; s++) {
-            sizes[s] = steppers[s].velocity().length;
+            sizes[s] = steppers[s].unknown().length;
             positions[s] = steppers[s].position().length;
         }
         stacked = new double[relation.inputs()];
@@ -53,8 +53,8 @@ public final class GatheredRelation {
     }
 
     /** ∂h/∂t at the positions taken. */
-    public void drift(double t, double[] out) {
-        relation.timeDerivative(t, stacked, out);
+    public void timeRate(double t, double[] out) {
+        relation.timeRate(t, stacked, out);
     }
 
     /** Writes rows of ∂h/∂q at the positions taken; returns how much they differ from what was there, relative to the largest. */

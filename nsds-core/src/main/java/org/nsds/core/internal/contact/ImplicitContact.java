@@ -63,7 +63,7 @@ public final class ImplicitContact extends CompliantContact {
         int longest = 0;
         for (int s = 0; s < startH.length; s++) {
             startH[s] = new double[H[s].length];
-            longest = Math.max(longest, steppers[s].velocity().length);
+            longest = Math.max(longest, steppers[s].unknown().length);
         }
         pushed = new double[longest];
         answer = new double[longest];
@@ -94,7 +94,7 @@ public final class ImplicitContact extends CompliantContact {
     @Override
     public void addKnownInputs() {
         for (int s = 0; s < startH.length; s++) {
-            double[] v = steppers[s].velocity();
+            double[] v = steppers[s].unknown();
             Arrays.fill(pushed, 0, v.length, 0.0);
             addStartImpulses(s, pushed);
             steppers[s].applyInverse(pushed, answer);
@@ -105,7 +105,7 @@ public final class ImplicitContact extends CompliantContact {
     }
 
     private void addStartImpulses(int s, double[] target) {
-        int n = steppers[s].velocity().length;
+        int n = steppers[s].unknown().length;
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < n && startImpulse[i] != 0.0; j++) {
                 target[j] += startImpulse[i] * startH[s][i * n + j];
@@ -171,7 +171,7 @@ public final class ImplicitContact extends CompliantContact {
     public void addImpulses() {
         addImpulses(impulse);
         for (int s = 0; s < startH.length; s++) {
-            addStartImpulses(s, steppers[s].impulse());
+            addStartImpulses(s, steppers[s].contactImpulse());
         }
     }
 
@@ -184,7 +184,7 @@ public final class ImplicitContact extends CompliantContact {
 
     @Override
     public double freeOutput(int i) {
-        return rowTimesVelocity(i) + drift[i];
+        return rowTimesVelocity(i) + timeRate[i];
     }
 
     @Override
@@ -207,7 +207,7 @@ public final class ImplicitContact extends CompliantContact {
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
             dissipated += forces.dissipated(law, yStart(i), ydotStart[i], y[i], ydot[i]);
-            byObstacle -= 0.5 * (startImpulse[i] + impulse[i]) * (driftStart[i] + drift[i]);
+            byObstacle -= 0.5 * (startImpulse[i] + impulse[i]) * (timeRateStart[i] + timeRate[i]);
         }
         ledger.addWork(byObstacle);
         ledger.addImpactLoss(dissipated);

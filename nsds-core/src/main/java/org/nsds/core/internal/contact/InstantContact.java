@@ -1,6 +1,6 @@
 package org.nsds.core.internal.contact;
 
-import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.LevelRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.NonSmoothLaw;
@@ -11,17 +11,17 @@ import org.nsds.core.state.InteractionState;
  * A contact at velocity level while positions stay: w = H v + ∂h/∂t + e ẏ⁻ and v = v_free + Ŵ⁻¹ Bᵀ λ, with ẏ⁻ the rate at the
  * start of the step or on arrival. H is taken at the positions where the law is to hold, B where the forces act.
  */
-public final class InstantContact extends StageContact {
+public final class InstantContact extends LevelContact {
 
-    private final StageRule.Restitution restitution;
-    private final double[] drift;
+    private final LevelRule.Restitution restitution;
+    private final double[] timeRate;
     private final double[] arrival;
     private final double[] left;
 
     public InstantContact(LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers, relation.affine());
         restitution = rule.restitution();
-        drift = new double[rows];
+        timeRate = new double[rows];
         arrival = new double[rows];
         left = new double[rows];
         if (affine) {
@@ -36,16 +36,16 @@ public final class InstantContact extends StageContact {
     public void begin(double t) {
         super.begin(t);
         if (!affine) {
-            gathered.jacobian(stages[0].time(t), Bt);
-            for (int s = 0; s < stages.length; s++) {
-                gathered.place(s, stages[s].outputPosition());
+            gathered.jacobian(levels[0].time(t), Bt);
+            for (int s = 0; s < levels.length; s++) {
+                gathered.place(s, levels[s].outputPosition());
             }
             gathered.jacobian(t, H);
-            gathered.drift(t, drift);
+            gathered.timeRate(t, timeRate);
         }
     }
 
-    /** Positions stay: what was taken at the beginning of the stage holds. */
+    /** Positions stay: what was taken at the beginning of the level holds. */
     @Override
     public double linearise(double t) {
         return 0.0;
@@ -53,7 +53,7 @@ public final class InstantContact extends StageContact {
 
     @Override
     public double freeOutput(int i) {
-        arrival[i] = rowTimesVelocity(i) + drift[i];
+        arrival[i] = rowTimesVelocity(i) + timeRate[i];
         return arrival[i] + shift(i);
     }
 
@@ -80,10 +80,10 @@ public final class InstantContact extends StageContact {
         double byImpulse = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            double impulse = stages[0].reported() * lambda[i];
-            double before = restitution == StageRule.Restitution.OF_RATE_ON_ARRIVAL ? arrival[i] : ydotStart[i];
-            byImpulse += 0.5 * impulse * (before + left[i] - 2.0 * drift[i]);
-            byObstacle -= impulse * drift[i];
+            double impulse = levels[0].reported() * lambda[i];
+            double before = restitution == LevelRule.Restitution.OF_RATE_ON_ARRIVAL ? arrival[i] : ydotStart[i];
+            byImpulse += 0.5 * impulse * (before + left[i] - 2.0 * timeRate[i]);
+            byObstacle -= impulse * timeRate[i];
         }
         ledger.addWork(byObstacle);
         ledger.addImpactLoss(byObstacle - byImpulse);

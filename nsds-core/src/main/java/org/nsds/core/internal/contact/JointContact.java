@@ -30,8 +30,8 @@ public final class JointContact extends Contact {
     private final double theta;
     private double h;
     private final GatheredRelation gathered;
-    private final double[] drift;
-    private final double[] driftStart;
+    private final double[] timeRate;
+    private final double[] timeRateStart;
     private final double[] yEnd;
     /** (y(qⁱ) − y_k)/(hθ) − H vⁱ. */
     private final double[] base;
@@ -41,8 +41,8 @@ public final class JointContact extends Contact {
         theta = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
         h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
         gathered = new GatheredRelation(relation, steppers);
-        drift = new double[rows];
-        driftStart = new double[rows];
+        timeRate = new double[rows];
+        timeRateStart = new double[rows];
         yEnd = new double[rows];
         base = new double[rows];
     }
@@ -75,7 +75,7 @@ public final class JointContact extends Contact {
     @Override
     public void begin(double t) {
         super.begin(t);
-        System.arraycopy(drift, 0, driftStart, 0, rows);
+        System.arraycopy(timeRate, 0, timeRateStart, 0, rows);
     }
 
     @Override
@@ -90,7 +90,7 @@ public final class JointContact extends Contact {
             double moved = 0.0;
             double size = 0.0;
             for (int s = 0; s < steppers.length; s++) {
-                moved += sizeOf(H[s], i, steppers[s].velocity());
+                moved += sizeOf(H[s], i, steppers[s].unknown());
                 size += sizeOf(H[s], i, steppers[s].position());
             }
             double error = Math.abs(yEnd[i] - yStart(i));
@@ -108,7 +108,7 @@ public final class JointContact extends Contact {
             gathered.place(s, steppers[s].position());
         }
         gathered.output(t, yEnd);
-        gathered.drift(t, drift);
+        gathered.timeRate(t, timeRate);
         gathered.jacobian(t, H);
     }
 
@@ -123,9 +123,9 @@ public final class JointContact extends Contact {
     /** Whether the velocities are not those of a joint. */
     public boolean moves() {
         for (int i = 0; i < rows; i++) {
-            double size = Math.abs(drift[i]);
+            double size = Math.abs(timeRate[i]);
             for (int s = 0; s < steppers.length; s++) {
-                size += sizeOf(H[s], i, steppers[s].velocity());
+                size += sizeOf(H[s], i, steppers[s].unknown());
             }
             if (Math.abs(ydot[i]) > MOVES * size) {
                 return true;
@@ -139,7 +139,7 @@ public final class JointContact extends Contact {
         for (int s = 0; s < steppers.length; s++) {
             System.arraycopy(H[s], 0, Bt[s], 0, H[s].length);
         }
-        System.arraycopy(drift, 0, base, 0, rows);
+        System.arraycopy(timeRate, 0, base, 0, rows);
     }
 
     /** ∂h/∂t is not part of the state. */
@@ -153,7 +153,7 @@ public final class JointContact extends Contact {
         atEnd(t);
         for (int i = 0; i < rows; i++) {
             y[i] = yEnd[i];
-            ydot[i] = drift[i] + rowTimesVelocity(i);
+            ydot[i] = timeRate[i] + rowTimesVelocity(i);
         }
         return unlessNotFinite(0.0);
     }
@@ -181,11 +181,11 @@ public final class JointContact extends Contact {
         for (int i = 0; i < rows; i++) {
             double mean = 0.0;
             for (int s = 0; s < steppers.length; s++) {
-                mean += rowTimes(Bt[s], i, steppers[s].velocity());
-                mean += rowTimes(Bt[s], i, steppers[s].startVelocity());
+                mean += rowTimes(Bt[s], i, steppers[s].unknown());
+                mean += rowTimes(Bt[s], i, steppers[s].startUnknown());
             }
             byImpulse += 0.5 * lambda[i] * mean;
-            byDrive -= 0.5 * lambda[i] * (driftStart[i] + drift[i]);
+            byDrive -= 0.5 * lambda[i] * (timeRateStart[i] + timeRate[i]);
         }
         ledger.addWork(byDrive);
         ledger.addImpactLoss(byDrive - byImpulse);

@@ -11,9 +11,9 @@ import org.nsds.core.state.InteractionState;
  */
 public abstract class LagrangianContact extends Contact {
 
-    public final double[] driftStart;
+    public final double[] timeRateStart;
     /** ∂h/∂t where last linearised. */
-    public final double[] drift;
+    public final double[] timeRate;
 
     private final boolean affine;
     private final boolean constant;
@@ -31,8 +31,8 @@ public abstract class LagrangianContact extends Contact {
             steady &= stepper.constant();
         }
         constant = steady;
-        driftStart = new double[rows];
-        drift = new double[rows];
+        timeRateStart = new double[rows];
+        timeRate = new double[rows];
         offset = new double[rows];
         gathered = new GatheredRelation(relation, steppers);
         if (affine) {
@@ -58,7 +58,7 @@ public abstract class LagrangianContact extends Contact {
     public void begin(double t) {
         super.begin(t);
         for (int i = 0; i < rows; i++) {
-            driftStart[i] = drift[i];
+            timeRateStart[i] = timeRate[i];
         }
     }
 
@@ -103,18 +103,18 @@ public abstract class LagrangianContact extends Contact {
             gathered.output(t, y);
         }
         for (int i = 0; i < rows; i++) {
-            ydot[i] = drift[i] + rowTimesVelocity(i);
+            ydot[i] = timeRate[i] + rowTimesVelocity(i);
         }
     }
 
     private double driftChange(double t) {
         double change = 0.0;
         double size = 0.0;
-        System.arraycopy(drift, 0, offset, 0, rows);
-        gathered.drift(t, drift);
+        System.arraycopy(timeRate, 0, offset, 0, rows);
+        gathered.timeRate(t, timeRate);
         for (int i = 0; i < rows; i++) {
-            change = Math.max(change, Math.abs(drift[i] - offset[i]));
-            size = Math.max(size, Math.abs(drift[i]));
+            change = Math.max(change, Math.abs(timeRate[i] - offset[i]));
+            size = Math.max(size, Math.abs(timeRate[i]));
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
     }

@@ -1,6 +1,6 @@
 package org.nsds.core.internal.contact;
 
-import org.nsds.core.integrator.StageRule;
+import org.nsds.core.integrator.LevelRule;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.LagrangianRelation;
@@ -13,7 +13,7 @@ import org.nsds.core.state.InteractionState;
  * relation is linearised where the positions are, y(q) ≈ y(qⁱ) + H (q − qⁱ), until they stay. Friction has no say in positions: only
  * the gap of such a contact is corrected, its tangents carry nothing.
  */
-public final class PositionContact extends StageContact {
+public final class PositionContact extends LevelContact {
 
     private final boolean acts;
     private final boolean looksBack;
@@ -28,9 +28,9 @@ public final class PositionContact extends StageContact {
     public PositionContact(
             String name, LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, law, state, steppers, true);
-        looksBack = rule.restitution() == StageRule.Restitution.OF_PREVIOUS_GAP;
+        looksBack = rule.restitution() == LevelRule.Restitution.OF_PREVIOUS_GAP;
         acts = terms.unilateral || ((BoxLaw) law).holds(rows);
-        if (!acts && stages[0].reported() != 0.0) {
+        if (!acts && levels[0].reported() != 0.0) {
             throw new IllegalArgumentException(
                     "interaction '" + name
                             + "': its law is about rates, and its systems have an integrator that works with positions: choose moreau-jean");
@@ -50,10 +50,10 @@ public final class PositionContact extends StageContact {
     @Override
     public void begin(double t) {
         if (looksBack) {
-            for (int s = 0; s < stages.length; s++) {
-                gathered.place(s, stages[s].previousPosition());
+            for (int s = 0; s < levels.length; s++) {
+                gathered.place(s, levels[s].previousPosition());
             }
-            gathered.output(stages[0].previousTime(), yPrevious);
+            gathered.output(levels[0].previousTime(), yPrevious);
         }
         super.begin(t);
     }
@@ -87,15 +87,15 @@ public final class PositionContact extends StageContact {
         if (affine) {
             return 0.0;
         }
-        for (int s = 0; s < stages.length; s++) {
-            gathered.place(s, stages[s].position());
+        for (int s = 0; s < levels.length; s++) {
+            gathered.place(s, levels[s].position());
         }
         gathered.output(t, yIterate);
         double off = 0.0;
         for (int i = 0; i < rows; i++) {
             double size = Math.abs(yIterate[i]);
-            for (int s = 0; s < stages.length; s++) {
-                size += Math.abs(rowTimes(H[s], i, stages[s].velocity()));
+            for (int s = 0; s < levels.length; s++) {
+                size += Math.abs(rowTimes(H[s], i, levels[s].unknown()));
             }
             double error = Math.abs(yIterate[i] - rowTimesVelocity(i) - base[i]);
             off = Math.max(off, error == 0.0 ? 0.0 : error / size);
@@ -126,8 +126,8 @@ public final class PositionContact extends StageContact {
             return false;
         }
         double pushed = 0.0;
-        for (int s = 0; s < stages.length; s++) {
-            for (int j = 0, n = stages[s].velocity().length; j < n; j++) {
+        for (int s = 0; s < levels.length; s++) {
+            for (int j = 0, n = levels[s].unknown().length; j < n; j++) {
                 pushed += H[s][j] * response[s][j];
             }
         }
@@ -145,7 +145,7 @@ public final class PositionContact extends StageContact {
             for (int i = 0; i < rows; i++) {
                 work += lambda[i] * (y[i] - yPrevious[i]);
             }
-            ledger.addImpactLoss(-0.5 * work / stages[0].perForce());
+            ledger.addImpactLoss(-0.5 * work / levels[0].perForce());
         }
     }
 }

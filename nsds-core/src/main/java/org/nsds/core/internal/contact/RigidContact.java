@@ -75,7 +75,7 @@ public final class RigidContact extends LagrangianContact {
         double shift = compliance == null
                 ? rule.shift(terms.restitution(i), ydotStart[i])
                 : rule.forces().compliantShift(yStart(i), ydotStart[i]);
-        return rowTimesVelocity(i) + drift[i] + shift;
+        return rowTimesVelocity(i) + timeRate[i] + shift;
     }
 
     @Override
@@ -98,9 +98,9 @@ public final class RigidContact extends LagrangianContact {
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
             double before = constant() ? ydotStart[i] : rowTimesStart(i);
-            double after = ydot[i] - drift[i];
+            double after = ydot[i] - timeRate[i];
             byImpulse += 0.5 * lambda[i] * (before + after);
-            byObstacle -= 0.5 * lambda[i] * (driftStart[i] + drift[i]);
+            byObstacle -= 0.5 * lambda[i] * (timeRateStart[i] + timeRate[i]);
         }
         ledger.addWork(byObstacle);
         ledger.addImpactLoss(byObstacle - byImpulse);

@@ -77,7 +77,7 @@ public final class SignSearch {
 
     /** With g(b) not negative. */
     private double searchWithin(double a, double ga, double b, double gb) {
-        if (b - a <= shortest || free(b - a, ga, gb)) {
+        if (b - a <= shortest || staysAbove(b - a, ga, gb)) {
             return Double.NaN;
         }
         double m = 0.5 * (a + b);
@@ -87,7 +87,7 @@ public final class SignSearch {
     }
 
     /** Whether the parabola below g stays above −tolerance over an interval of that length. */
-    private boolean free(double length, double ga, double gb) {
+    private boolean staysAbove(double length, double ga, double gb) {
         double dip = bound * length * length;
         double lowest = Math.min(ga, gb);
         if (0.5 * dip > Math.abs(ga - gb)) {

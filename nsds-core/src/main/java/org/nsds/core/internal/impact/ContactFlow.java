@@ -28,7 +28,7 @@ public final class ContactFlow {
     private final double[] stackedPosition;
     private final double[] stackedVelocity;
     private final double[] jacobian;
-    private final double[] drift;
+    private final double[] timeRate;
     private final double[] curvature;
     /** Per system, row i of H. */
     private final double[][] H;
@@ -46,7 +46,7 @@ public final class ContactFlow {
         stackedPosition = new double[relation.inputs()];
         stackedVelocity = new double[relation.inputs()];
         jacobian = new double[rows * relation.inputs()];
-        drift = new double[rows];
+        timeRate = new double[rows];
         curvature = new double[rows];
         H = new double[systems.length][];
         response = new double[systems.length][];
@@ -117,13 +117,13 @@ public final class ContactFlow {
             if (!affine) {
                 relation.jacobian(t, stackedPosition, jacobian);
                 split();
-                relation.timeDerivative(t, stackedPosition, drift);
+                relation.timeRate(t, stackedPosition, timeRate);
             }
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }
         for (int i = 0; i < rows; i++) {
-            double sum = drift[i];
+            double sum = timeRate[i];
             for (int j = 0; j < stackedVelocity.length; j++) {
                 sum += jacobian[i * stackedVelocity.length + j] * stackedVelocity[j];
             }
@@ -207,7 +207,7 @@ public final class ContactFlow {
     public double obstaclePower() {
         double power = 0.0;
         for (int i = 0; i < rows; i++) {
-            power -= state.lambda()[i] * drift[i];
+            power -= state.lambda()[i] * timeRate[i];
         }
         return power;
     }

@@ -106,7 +106,7 @@ public final class Impacts {
         problem.select(t, t);
         for (SystemFlow system : systems) {
             system.begin(t, t);
-            system.free();
+            system.freeMotion();
         }
         problem.linearise(t);
         problem.assemble();

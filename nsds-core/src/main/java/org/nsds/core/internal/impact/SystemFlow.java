@@ -115,7 +115,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
     }
 
     @Override
-    public void free() {
+    public void freeMotion() {
         mass.update(t1, q, v);
     }
 

@@ -54,7 +54,7 @@ public final class CompliantContacts {
         return moved;
     }
 
-    /** Adds the forces at a stage of an explicit scheme, which has that weight in the step. */
+    /** Adds the forces at a node of an explicit scheme, which has that weight in the step. */
     public void addForces(double t, double weight) {
         for (ExplicitContact contact : explicit) {
             contact.push(t, weight);

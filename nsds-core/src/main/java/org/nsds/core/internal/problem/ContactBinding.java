@@ -6,22 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.nsds.core.integrator.ContactStage;
 import org.nsds.core.integrator.FirstOrderStepper;
-import org.nsds.core.integrator.StageRule;
-import org.nsds.core.integrator.StagedStepper;
+import org.nsds.core.integrator.LevelRule;
+import org.nsds.core.integrator.LevelStepper;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.DistantContact;
 import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.internal.contact.ExplicitContact;
 import org.nsds.core.internal.contact.FirstOrderContact;
+import org.nsds.core.internal.contact.ForecastContact;
 import org.nsds.core.internal.contact.ImplicitContact;
 import org.nsds.core.internal.contact.JointContact;
+import org.nsds.core.internal.contact.LevelContact;
 import org.nsds.core.internal.contact.RigidContact;
-import org.nsds.core.internal.contact.StageContact;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
@@ -56,7 +56,7 @@ public final class ContactBinding {
         Set<Stepper> others = new HashSet<>();
         for (Interaction interaction : model.interactions()) {
             Stepper[] joined = joined(interaction);
-            if (DistantContact.suits(interaction, joined)) {
+            if (ForecastContact.suits(interaction, joined)) {
                 bounds.computeIfAbsent(joined[0], EnergyBound::new);
             } else {
                 others.addAll(List.of(joined));
@@ -77,7 +77,7 @@ public final class ContactBinding {
         try {
             return bound == null
                     ? suiting(interaction, state, joined)
-                    : new DistantContact(interaction, state, joined, bound, kernel);
+                    : new ForecastContact(interaction, state, joined, bound, kernel);
         } catch (IllegalArgumentException refusal) {
             throw refusal;
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
@@ -109,7 +109,7 @@ public final class ContactBinding {
         if (interaction.law() instanceof CompliantLaw law) {
             return compliant(interaction, law, state, steppers);
         }
-        if (all(StagedStepper.class, steppers)) {
+        if (all(NodeStepper.class, steppers)) {
             throw refusal(
                     interaction,
                     "its rigid " + interaction.law().getClass().getSimpleName()
@@ -127,9 +127,9 @@ public final class ContactBinding {
                     ? new JointContact(relation, box, state, steppers)
                     : new RigidContact(interaction.name(), relation, law, state, steppers);
         }
-        if (interaction.relation() instanceof LagrangianRelation relation && all(ContactStage.class, steppers)) {
-            requireSuits(interaction, ((ContactStage) steppers[0]).rule());
-            return StageContact.of(interaction.name(), relation, law, state, steppers);
+        if (interaction.relation() instanceof LagrangianRelation relation && all(LevelStepper.class, steppers)) {
+            requireSuits(interaction, ((LevelStepper) steppers[0]).rule());
+            return LevelContact.of(interaction.name(), relation, law, state, steppers);
         }
         if (interaction.relation() instanceof FirstOrderRelation relation && all(FirstOrderStepper.class, steppers)) {
             if (law instanceof FrictionLaw) {
@@ -145,7 +145,7 @@ public final class ContactBinding {
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
     }
 
-    private static void requireSuits(Interaction interaction, StageRule rule) {
+    private static void requireSuits(Interaction interaction, LevelRule rule) {
         boolean pulls = interaction.law() instanceof BoxLaw box && box.unilateral() && box.lower(0) < 0.0;
         String against = "";
         if (interaction.law() instanceof FrictionLaw && !rule.againstFriction().isEmpty()) {
@@ -162,7 +162,7 @@ public final class ContactBinding {
 
     private static Contact compliant(
             Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
-        if (all(ContactStage.class, steppers)) {
+        if (all(LevelStepper.class, steppers)) {
             throw refusal(
                     interaction,
                     "its compliant " + law.getClass().getSimpleName()
@@ -170,12 +170,12 @@ public final class ContactBinding {
         }
         if (!(interaction.relation() instanceof LagrangianRelation relation)
                 || relation.compliance() != null
-                || !all(StagedStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
+                || !all(NodeStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
             throw refusal(
                     interaction,
                     "a compliant law needs mechanical systems and a relation without compliance of its own");
         }
-        return all(StagedStepper.class, steppers)
+        return all(NodeStepper.class, steppers)
                 ? new ExplicitContact(relation, law, state, steppers)
                 : new ImplicitContact(interaction.name(), relation, law, state, steppers);
     }

@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.DistantContacts;
+import org.nsds.core.internal.contact.ForecastContacts;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -33,7 +33,7 @@ public final class ContactProblem {
     /** The contacts whose laws have a memory. */
     private final int[] remembering;
 
-    private final DistantContacts distant;
+    private final ForecastContacts distant;
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
     private final ActiveRows rows;
@@ -74,7 +74,7 @@ public final class ContactProblem {
         remembering = IntStream.range(0, fixed.length)
                 .filter(a -> model.interactions().get(a).law().memory() > 0)
                 .toArray();
-        distant = new DistantContacts(fixed, binding.energies());
+        distant = new ForecastContacts(fixed, binding.energies());
         delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo());
         compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
         rows = new ActiveRows(contacts);
@@ -85,7 +85,7 @@ public final class ContactProblem {
                         : Arrays.stream(fixed).mapToInt(contact -> contact.rows).sum());
     }
 
-    /** Tells the contacts what they were in the stage before. */
+    /** Tells the contacts what they were in the level before. */
     public void follow(ContactProblem before) {
         follows = true;
         for (int a = 0; a < contacts.count(); a++) {
@@ -206,12 +206,12 @@ public final class ContactProblem {
         contacts.keep(h);
     }
 
-    /** Begins to report the multipliers of a step with several stages. */
+    /** Begins to report the multipliers of a step with several levels. */
     public void clearReport() {
         reported.clear();
     }
 
-    /** Adds the multipliers of this stage to those reported. */
+    /** Adds the multipliers of this level to those reported. */
     public void report() {
         for (int m = 0; m < active.count(); m++) {
             int a = active.get(m);
@@ -268,7 +268,7 @@ public final class ContactProblem {
     /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */
     public void collectImpulses() {
         for (Stepper stepper : steppers) {
-            Arrays.fill(stepper.impulse(), 0.0);
+            Arrays.fill(stepper.contactImpulse(), 0.0);
         }
         compliant.addImpulses();
         for (int m = 0; m < active.count(); m++) {

@@ -12,7 +12,7 @@ import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * Makes the contact problems of a run, one for each stage of a step. The steppers of a stage are those of the model's systems, in
+ * Makes the contact problems of a run, one for each level of a step. The steppers of a level are those of the model's systems, in
  * order; each problem has a solver of its own.
  */
 public final class ContactProblems {
@@ -28,11 +28,11 @@ public final class ContactProblems {
     public static ContactProblem[] boxes(
             Model model,
             State state,
-            List<Stepper[]> stages,
+            List<Stepper[]> levels,
             Supplier<Solver<BoxProblem>> solver,
             double tolerance,
             int maxIterations) {
-        return of(model, state, stages, () -> new BoxAssembly(solver.get()), tolerance, maxIterations);
+        return of(model, state, levels, () -> new BoxAssembly(solver.get()), tolerance, maxIterations);
     }
 
     /**
@@ -41,27 +41,27 @@ public final class ContactProblems {
      * @throws IllegalArgumentException if it has compliant laws as well
      */
     public static ContactProblem[] withFriction(
-            Model model, State state, List<Stepper[]> stages, Supplier<Solver<FrictionProblem>> solver) {
+            Model model, State state, List<Stepper[]> levels, Supplier<Solver<FrictionProblem>> solver) {
         for (Interaction interaction : model.interactions()) {
             if (interaction.law() instanceof CompliantLaw) {
                 throw new IllegalArgumentException("interaction '" + interaction.name()
                         + "': its compliant law cannot be in one model with friction: give it a rigid law");
             }
         }
-        return of(model, state, stages, () -> new FrictionAssembly(solver.get()), 0.0, 1);
+        return of(model, state, levels, () -> new FrictionAssembly(solver.get()), 0.0, 1);
     }
 
     private static ContactProblem[] of(
             Model model,
             State state,
-            List<Stepper[]> stages,
+            List<Stepper[]> levels,
             Supplier<Assembly<?>> assembly,
             double tolerance,
             int maxIterations) {
-        ContactProblem[] problems = new ContactProblem[stages.size()];
+        ContactProblem[] problems = new ContactProblem[levels.size()];
         for (int s = 0; s < problems.length; s++) {
             problems[s] = new ContactProblem(
-                    model, state, stages.get(s), assembly.get(), tolerance, maxIterations, problems.length > 1);
+                    model, state, levels.get(s), assembly.get(), tolerance, maxIterations, problems.length > 1);
             if (s > 0) {
                 problems[s].follow(problems[s - 1]);
             }

@@ -42,7 +42,7 @@ public final class SourceContacts implements Configuration {
         this.steppers = steppers;
         this.table = table;
         for (Stepper stepper : steppers) {
-            if (!(stepper instanceof VelocityStepper) || !stepper.laterStages().isEmpty()) {
+            if (!(stepper instanceof VelocityStepper) || !stepper.laterLevels().isEmpty()) {
                 throw refusal("its contacts act at velocity level, in one problem per step: choose moreau-jean");
             }
         }
@@ -88,7 +88,7 @@ public final class SourceContacts implements Configuration {
 
     @Override
     public double[] velocity(int system) {
-        return steppers[system].velocity();
+        return steppers[system].unknown();
     }
 
     /**
@@ -166,7 +166,7 @@ public final class SourceContacts implements Configuration {
     }
 
     private int dimension(int system) {
-        return system == ContactList.GROUND ? 0 : steppers[system].velocity().length;
+        return system == ContactList.GROUND ? 0 : steppers[system].unknown().length;
     }
 
     /** Lets the laws of the contacts, the first of which has that number, remember a step, and keeps what the next one needs. */

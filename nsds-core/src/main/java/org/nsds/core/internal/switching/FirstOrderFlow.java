@@ -56,7 +56,7 @@ public final class FirstOrderFlow {
     }
 
     /** The rate without interactions, at the state as it is. */
-    public void free(double t) {
+    public void freeMotion(double t) {
         evaluate(t, field);
         applyInverse(field, rate);
     }

@@ -25,7 +25,7 @@ public final class SwitchFlow {
     private final double[] B;
     private final double[] x;
     private final double[] r;
-    private final double[] drift;
+    private final double[] timeRate;
     private final double[][] around;
     private final boolean hasEnergy;
     private final boolean conjugate;
@@ -43,7 +43,7 @@ public final class SwitchFlow {
         B = new double[n * rows];
         x = new double[n];
         r = new double[n];
-        drift = new double[rows];
+        timeRate = new double[rows];
         around = new double[4][rows];
         hasEnergy = Stream.of(systems).allMatch(system -> system.storage() != null);
         if (relation.affine()) {
@@ -99,7 +99,7 @@ public final class SwitchFlow {
             output(t + delta * (k < 2 ? k - 2 : k - 1), around[k]);
         }
         for (int i = 0; i < rows; i++) {
-            drift[i] = (8.0 * (around[2][i] - around[1][i]) - (around[3][i] - around[0][i])) / (12.0 * delta);
+            timeRate[i] = (8.0 * (around[2][i] - around[1][i]) - (around[3][i] - around[0][i])) / (12.0 * delta);
         }
     }
 
@@ -152,7 +152,7 @@ public final class SwitchFlow {
 
     /** Row i of ẏ with the rates of the systems as they are and multipliers at rest; {@link #findDrift} was called. */
     public double outputRate(int i) {
-        double sum = drift[i];
+        double sum = timeRate[i];
         for (int s = 0, first = 0; s < systems.length; s++) {
             double[] rate = systems[s].rate;
             for (int j = 0; j < rate.length; j++) {

@@ -115,7 +115,7 @@ public final class SwitchedModel implements BoundModel {
     /** The rates of all systems at the state and multipliers as they are. */
     public void updateRates(double t) {
         for (FirstOrderFlow system : systems) {
-            system.free(t);
+            system.freeMotion(t);
         }
         for (SwitchFlow each : switches) {
             each.addToRates();

@@ -62,8 +62,8 @@ public final class CompliantRelation implements LagrangianRelation {
     }
 
     @Override
-    public void timeDerivative(double t, double[] q, double[] out) {
-        rigid.timeDerivative(t, q, out);
+    public void timeRate(double t, double[] q, double[] out) {
+        rigid.timeRate(t, q, out);
     }
 
     @Override

@@ -43,7 +43,7 @@ public record RheonomousRelation(
     }
 
     @Override
-    public void timeDerivative(double t, double[] q, double[] out) {
+    public void timeRate(double t, double[] q, double[] out) {
         rate.at(t, q, out);
     }
 }

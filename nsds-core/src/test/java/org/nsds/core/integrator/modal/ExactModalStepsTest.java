@@ -254,10 +254,10 @@ class ExactModalStepsTest {
                 double d = mode.denominator();
                 double m = form == Form.PAPER ? mass(j) / d : mass(j);
                 double factor = m * (0.25 * d * (1.0 + mode.decay()) - 0.125 * omega(j) * omega(j) * H * H);
-                stepper.velocity()[j] = aligned ? row[j] / factor : Math.signum(row[j]) * (1.0 + j % 3);
-                stepper.position()[j] = 0.5 * H * stepper.velocity()[j];
+                stepper.unknown()[j] = aligned ? row[j] / factor : Math.signum(row[j]) * (1.0 + j % 3);
+                stepper.position()[j] = 0.5 * H * stepper.unknown()[j];
             }
-            double stride = H * dot(row, stepper.velocity());
+            double stride = H * dot(row, stepper.unknown());
             double energy = stepper.kineticEnergy() + stepper.potentialEnergy();
             double promised = ((GapForecast) stepper).stridePerRootEnergy(row) * Math.sqrt(energy);
             if (aligned) {

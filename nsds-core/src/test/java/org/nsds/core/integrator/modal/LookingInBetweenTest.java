@@ -55,7 +55,7 @@ class LookingInBetweenTest {
 
         Plain(ExactModalStepper start) {
             System.arraycopy(start.position(), 0, q, 0, MODES);
-            System.arraycopy(start.velocity(), 0, w, 0, MODES);
+            System.arraycopy(start.unknown(), 0, w, 0, MODES);
         }
 
         void step(double[] pushes) {
@@ -112,7 +112,7 @@ class LookingInBetweenTest {
                 stepper.predict();
             }
             for (int pass = 0; pass < (iterated ? 2 : 1); pass++) {
-                stepper.free();
+                stepper.freeMotion();
                 for (double[] row : rows) {
                     stepper.push(factor, row);
                 }
@@ -126,17 +126,17 @@ class LookingInBetweenTest {
         double[] row = {1.0, -2.0, 0.5, 0.3, 1.0};
         ExactModalStepper copy = stepper(0.0, 0.0);
         System.arraycopy(plain.q, 0, copy.position(), 0, MODES);
-        System.arraycopy(plain.w, 0, copy.velocity(), 0, MODES);
+        System.arraycopy(plain.w, 0, copy.unknown(), 0, MODES);
         switch (look) {
             case POSITION -> assertThat(stepper.position()).containsExactly(plain.q, within(1e-12));
-            case VELOCITY -> assertThat(stepper.velocity()).containsExactly(plain.w, within(1e-12));
+            case VELOCITY -> assertThat(stepper.unknown()).containsExactly(plain.w, within(1e-12));
             case KINETIC_ENERGY -> assertThat(stepper.kineticEnergy()).isCloseTo(copy.kineticEnergy(), within(1e-12));
             case POTENTIAL_ENERGY ->
                 assertThat(stepper.potentialEnergy()).isCloseTo(copy.potentialEnergy(), within(1e-12));
             case FREE_STRIDE -> assertThat(stepper.freeStride(row)).isCloseTo(copy.freeStride(row), within(1e-12));
             case START_OF_THE_NEXT_STEP -> {
                 stepper.begin(0.0, H);
-                assertThat(stepper.startVelocity()).containsExactly(plain.w, within(1e-12));
+                assertThat(stepper.startUnknown()).containsExactly(plain.w, within(1e-12));
             }
         }
     }
@@ -147,19 +147,19 @@ class LookingInBetweenTest {
         double[] row = new double[MODES];
         ExactModalStepper free = stepper(1e-60, 1e-60);
         free.begin(0.0, H);
-        free.free();
-        assertThat(free.velocity()).containsOnly(0.0);
+        free.freeMotion();
+        assertThat(free.unknown()).containsOnly(0.0);
         ExactModalStepper flying = stepper(1e-60, 1e-60);
         flying.begin(0.0, H);
         flying.advance();
-        assertThat(flying.velocity()).containsOnly(0.0);
+        assertThat(flying.unknown()).containsOnly(0.0);
         ExactModalStepper landing = stepper(1e-60, 1e-60);
         landing.begin(0.0, H);
-        landing.free();
+        landing.freeMotion();
         landing.push(0.0, row);
         landing.update();
         landing.begin(H, 2.0 * H);
         landing.advance();
-        assertThat(landing.velocity()).containsOnly(0.0);
+        assertThat(landing.unknown()).containsOnly(0.0);
     }
 }

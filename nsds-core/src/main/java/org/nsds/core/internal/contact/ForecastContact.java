@@ -1,0 +1,278 @@
+package org.nsds.core.internal.contact;
+
+import org.nsds.core.integrator.ContactRule;
+import org.nsds.core.integrator.GapForecast;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
+import org.nsds.numerics.linalg.LongRow;
+
+/**
+ * A rigid contact of one large system with constant H, in a scheme that bounds how far a gap can move in a step
+ * ({@link GapForecast}). It computes what the step needs and nothing else, with the same result:
+ *
+ * <ul>
+ *   <li>a gap of many strides is not looked at again until it could have closed, by a bound that holds whatever other contacts
+ *       do, or by a closer one that holds until one of them takes part;
+ *   <li>the rate is computed only if the contact takes part, or if the rule of activation asks for it;
+ *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
+ * </ul>
+ *
+ * <p>{@link #publish} brings y and ẏ up to date for those who want to see them.
+ */
+public final class ForecastContact extends Contact {
+
+    /** Steps without contact after which the closer bound, which costs a pass over the system, is worth its price. */
+    private static final long QUIET = 32;
+
+    /** Steps of rest that pay for it. */
+    private static final long WORTHWHILE = 8;
+
+    private final ContactRule rule;
+    private final double restitution;
+    private final double[] row;
+    /** What a unit impulse does to the velocities, {@code gain · answer}: the row itself wherever all masses are equal. */
+    private double[] answer;
+
+    private double gain;
+    private final double offset;
+    private double stridePerRootEnergy;
+    private final EnergyBound energy;
+    private final LongRow kernel;
+    private final VelocityStepper stepper;
+    private final GapForecast forecast;
+    /** ẏ at the start of the step, where it was asked for. */
+    private double rateAtStart;
+
+    private long rest;
+    private boolean restsInQuiet;
+    private long nextTry = QUIET;
+    private boolean gapKnown;
+    private boolean rateKnown;
+    private boolean gapKnownAtStart;
+    private boolean rateKnownAtStart;
+    private boolean solved;
+
+    public ForecastContact(
+            Interaction interaction, InteractionState state, Stepper[] steppers, EnergyBound energy, LongRow kernel) {
+        super(interaction.law(), 1, state, steppers, true);
+        this.energy = energy;
+        this.kernel = kernel;
+        stepper = (VelocityStepper) steppers[0];
+        forecast = (GapForecast) stepper;
+        rule = stepper.contactRule();
+        restitution = terms.restitution(0);
+        row = H[0];
+        LagrangianRelation relation = (LagrangianRelation) interaction.relation();
+        relation.jacobian(0.0, new double[row.length], row);
+        double[] atZero = new double[1];
+        relation.output(0.0, new double[row.length], atZero);
+        offset = atZero[0];
+        weigh();
+    }
+
+    private void weigh() {
+        stridePerRootEnergy = forecast.stridePerRootEnergy(row);
+        respond();
+        double ratio = ratio(response[0], row);
+        gain = Double.isNaN(ratio) ? 1.0 : ratio;
+        answer = Double.isNaN(ratio) ? response[0] : row;
+    }
+
+    @Override
+    public void stepSizeChanged(double t) {
+        weigh();
+        rest = 0;
+        computeGap();
+        rateKnown = false;
+    }
+
+    /** c if a = c b up to rounding, NaN if there is no such number. */
+    private static double ratio(double[] a, double[] b) {
+        double ratio = Double.NaN;
+        for (int j = 0; j < b.length && Double.isNaN(ratio); j++) {
+            ratio = a[j] / b[j];
+        }
+        for (int j = 0; j < b.length; j++) {
+            if (Math.abs(a[j] - ratio * b[j]) > 4.0 * Math.ulp(a[j])) {
+                return Double.NaN;
+            }
+        }
+        return ratio;
+    }
+
+    /** Whether an interaction can be treated so. */
+    public static boolean suits(Interaction interaction, Stepper[] steppers) {
+        return steppers.length == 1
+                && steppers[0] instanceof GapForecast
+                && steppers[0].constant()
+                && interaction.law() instanceof BoxLaw law
+                && law.unilateral()
+                && interaction.relation() instanceof LagrangianRelation relation
+                && relation.affine()
+                && relation.outputs() == 1
+                && relation.compliance() == null;
+    }
+
+    @Override
+    public boolean constant() {
+        return true;
+    }
+
+    @Override
+    public boolean active() {
+        if (rest > 0) {
+            return false;
+        }
+        if (forecast.looksAhead() && !rateKnown) {
+            computeRate(stepper.unknown());
+        }
+        return rule.activates(y[0], ydot[0]);
+    }
+
+    @Override
+    public void begin(double t) {
+        boolean looks = rest == 0;
+        gapKnownAtStart = looks && gapKnown;
+        rateKnownAtStart = looks && rateKnown;
+        if (looks) {
+            super.begin(t);
+        }
+    }
+
+    /** What was not known when the step began is computed when somebody asks for it; a contact that rests has no multiplier. */
+    @Override
+    public void rollBack() {
+        if (gapKnownAtStart) {
+            super.rollBack();
+        }
+        gapKnown = gapKnownAtStart;
+        rateKnown = rateKnownAtStart;
+        solved = false;
+    }
+
+    @Override
+    public double linearise(double t) {
+        return 0.0;
+    }
+
+    @Override
+    public double output(double t) {
+        rateKnown = solved;
+        solved = false;
+        if (rest > 0) {
+            rest--;
+            gapKnown = false;
+            return 0.0;
+        }
+        if (!rateKnown && lambdaStart()[0] != 0.0) { // it has just let go, and may close again at once
+            rateAtStart = ydot[0];
+            computeRate(stepper.unknown());
+        }
+        if (rateKnown) {
+            y[0] = rule.gapAfter(y[0], rateAtStart, ydot[0]);
+        } else {
+            computeGap();
+        }
+        rest();
+        return Math.max(0.0, -y[0]);
+    }
+
+    private void rest() {
+        rest = stepsToWait(stridePerRootEnergy * energy.root());
+        restsInQuiet = false;
+        if (rest == 0 && energy.quiet() >= nextTry && y[0] > 0.0) {
+            rest = stepsToWait(forecast.freeStride(row));
+            restsInQuiet = true;
+            nextTry = rest < WORTHWHILE ? 2 * energy.quiet() : 0;
+        }
+    }
+
+    /** Three strides are too few: one for the step, one for the rule that looks ahead, one for rounding. */
+    private long stepsToWait(double stride) {
+        return y[0] > 3.0 * stride ? (long) Math.min(y[0] / stride - 2.0, EnergyBound.LIFETIME) : 0;
+    }
+
+    @Override
+    public double freeOutput(int i) {
+        if (!rateKnown) {
+            computeRate(stepper.startUnknown());
+        }
+        rateAtStart = ydot[0];
+        return kernel.dot(row, stepper.unknown()) + rule.shift(restitution, rateAtStart);
+    }
+
+    @Override
+    public void accept(double[] z, double[] w, int first) {
+        lambda[0] = z[first];
+        ydot[0] = w[first] - rule.shift(restitution, rateAtStart);
+        solved = true;
+        forecast.push(gain * z[first], answer);
+    }
+
+    @Override
+    public double ownBlock(int i, int j) {
+        return 0.0;
+    }
+
+    @Override
+    public double multiplierPerForce() {
+        return rule.impulsePerForce();
+    }
+
+    /** The impulse does the work λ (ẏ_k + ẏ_{k+1})/2. */
+    @Override
+    public void account(EnergyLedger ledger) {
+        double given = 0.5 * lambda[0] * (rateAtStart + ydot[0]);
+        energy.add(given);
+        ledger.addImpactLoss(-given);
+    }
+
+    /** Does not wait any longer. */
+    public void lookAgain() {
+        if (rest > 0) {
+            rest = 0;
+            computeGap();
+        }
+    }
+
+    /** A contact took part: what was to hold until then does no more. */
+    public void disturbed() {
+        nextTry = QUIET;
+        if (restsInQuiet) {
+            lookAgain();
+        }
+    }
+
+    /** Brings y and ẏ in the state up to date. */
+    public void publish() {
+        if (!gapKnown) {
+            computeGap();
+        }
+        if (!rateKnown) {
+            computeRate(stepper.unknown());
+        }
+    }
+
+    @Override
+    public void restored(double t) {
+        rest = 0;
+        nextTry = QUIET;
+        gapKnown = true;
+        rateKnown = true;
+    }
+
+    private void computeGap() {
+        y[0] = offset + kernel.dot(row, stepper.position());
+        gapKnown = true;
+    }
+
+    private void computeRate(double[] velocity) {
+        ydot[0] = kernel.dot(row, velocity);
+        rateKnown = true;
+    }
+}

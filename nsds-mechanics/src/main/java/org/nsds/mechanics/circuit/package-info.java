@@ -1,2 +1,0 @@
-/** Circuits with ideal diodes and switches, as first-order complementarity systems. */
-package org.nsds.mechanics.circuit;
