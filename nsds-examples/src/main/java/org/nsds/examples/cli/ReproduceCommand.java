@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,9 +16,9 @@ import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
+import org.nsds.examples.reproduce.Tally;
 import org.nsds.examples.run.IoReason;
 import org.nsds.examples.run.Json;
-import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.ResultDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,7 +78,7 @@ final class ReproduceCommand implements Runnable {
         } else if (json) {
             printJson(chosen);
         } else {
-            chosen.forEach(this::print);
+            print(chosen);
         }
         pictures.ifPresent(directory -> draw(chosen, directory));
     }
@@ -139,20 +138,20 @@ final class ReproduceCommand implements Runnable {
         out.print(table.text(0));
     }
 
-    private void print(Reproduction reproduction) {
+    private void print(List<Reproduction> chosen) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(reproduction.id() + ": " + reproduction.title());
-        out.println("source: " + reproduction.source());
-        TextTable table = new TextTable().row("quantity", "paper", "ours", "verdict", "reason");
-        for (Row row : reproduction.rows()) {
-            table.row(
-                    row.quantity(),
-                    Numbers.scientific(row.paper()),
-                    Numbers.scientific(row.ours()),
-                    row.verdict().toString(),
-                    row.reason());
+        Tally tally = new Tally();
+        for (Reproduction reproduction : chosen) {
+            List<Row> rows = reproduction.rows();
+            tally.add(reproduction, rows);
+            out.println(reproduction.id() + ": " + reproduction.title());
+            out.println("source: " + reproduction.source());
+            ReproductionTable numbers = new ReproductionTable(rows);
+            TextTable table = new TextTable().row(numbers.header());
+            numbers.cells().forEach(table::row);
+            out.println(table.text(2));
         }
-        out.println(table.text(2));
+        tally.lines().forEach(out::println);
         if (out.checkError()) {
             throw new UncheckedIOException("cannot write to standard output", new IOException("print"));
         }
@@ -162,14 +161,7 @@ final class ReproduceCommand implements Runnable {
         List<Map<String, Object>> entries = new ArrayList<>();
         for (Reproduction reproduction : chosen) {
             for (Row row : reproduction.rows()) {
-                Map<String, Object> entry = new LinkedHashMap<>();
-                entry.put("id", reproduction.id());
-                entry.put("quantity", row.quantity());
-                entry.put("paper", row.paper());
-                entry.put("ours", row.ours());
-                entry.put("verdict", row.verdict().toString());
-                entry.put("reason", row.reason());
-                entries.add(entry);
+                entries.add(ReproductionTable.json(reproduction, row));
             }
         }
         spec.commandLine().getOut().println(Json.text(entries));

@@ -3,7 +3,7 @@ package org.nsds.examples.cli;
 import java.util.List;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Row;
-import org.nsds.examples.run.Numbers;
+import org.nsds.examples.reproduce.Tally;
 
 /** The page of the manual that shows published numbers beside ours: what is compared, then a table for each source. */
 final class ReproductionPage {
@@ -17,15 +17,16 @@ final class ReproductionPage {
             ./nsds reproduce all --markdown docs/reproducing.md
             ```
 
-            and tests keep the rows that agree. *paper* is the published number or, where the source gives none, that of an
-            independent implementation; *reason* says by which measure two numbers agree, or why they do not. Where a paper
-            contradicts itself, or keeps to itself what it takes to repeat its numbers, rows differ and say so. Rows of
-            computation time and speed (`issanchou-table-3`, some of `schubert-ex-*`) depend on the machine and on what else it does:
-            they agree where ours is not slower than the paper's.
+            and tests keep the rows that agree. *paper* holds numbers that are printed in the source and nothing else; numbers of
+            an implementation that shares no code with this one, and of closed forms, have columns of their own. A row without a
+            number beside ours tests a statement that the paper makes in words. *where* names the table, equation, figure or
+            section, *reason* the measure by which two numbers agree, or why they do not. A number is *not attainable* where the
+            paper contradicts itself, keeps to itself what it takes to repeat it, or measured another machine.
 
             """;
 
     private final StringBuilder overview = new StringBuilder("| id | what | rows | agree |\n|---|---|---|---|\n");
+    private final Tally tally = new Tally();
     private final StringBuilder tables = new StringBuilder();
 
     /** Adds a source with its rows. */
@@ -45,21 +46,17 @@ final class ReproductionPage {
                 .append(sentence(reproduction.title()))
                 .append(' ')
                 .append(sentence(reproduction.source()))
-                .append("\n\n| quantity | paper | ours | verdict | reason |\n|---|---|---|---|---|\n");
-        for (Row row : rows) {
-            line(
-                    tables,
-                    row.quantity(),
-                    Numbers.scientific(row.paper()),
-                    Numbers.scientific(row.ours()),
-                    row.verdict() == Row.Verdict.AGREES ? row.verdict().toString() : "**" + row.verdict() + "**",
-                    row.reason());
-        }
+                .append("\n\n");
+        ReproductionTable table = new ReproductionTable(rows);
+        line(tables, table.header());
+        tables.append("|---".repeat(table.header().length)).append("|\n");
+        table.cells().forEach(cells -> line(tables, cells));
+        tally.add(reproduction, rows);
     }
 
     /** The page. */
     String markdown() {
-        return HEAD + overview + tables;
+        return HEAD + overview + "\n- " + String.join("\n- ", tally.lines()) + "\n" + tables;
     }
 
     private static void line(StringBuilder text, String... cells) {

@@ -32,54 +32,64 @@ final class IssanchouTanpura {
         Solution soft = TanpuraRuns.run(TanpuraRuns.penalty(), STEP, 1, 0.0125);
         double[] ends = contactEnds(dead);
         List<Row> rows = new ArrayList<>();
-        rows.add(Row.absolute(
-                "end of the first contact (ms)", 3.8, 1e3 * ends[0], 0.05, "to the printed digit; gap above 1 µm"));
-        rows.add(Row.absolute(
-                "end of the second contact (ms)",
-                8.8,
-                1e3 * ends[1],
-                0.15,
-                "around 8.8 ms, read off a figure; gap above 1 µm"));
-        rows.add(Row.absolute(
-                "e = 0: motion of the string at the obstacle while it sticks (m)",
-                0.0,
-                spread(dead, 1.5e-3, 3.7e-3),
-                1e-12,
-                "it does not move"));
+        rows.add(Reference.printed("section IV A, figure 4")
+                .absolute(
+                        "end of the first contact (ms)",
+                        3.8,
+                        1e3 * ends[0],
+                        0.05,
+                        "to the printed digit; gap above 1 µm"));
+        rows.add(Reference.printed("section IV A, figure 4")
+                .absolute(
+                        "end of the second contact (ms)",
+                        8.8,
+                        1e3 * ends[1],
+                        0.15,
+                        "around 8.8 ms, read off a figure; gap above 1 µm"));
+        rows.add(Reference.words("section IV A, \"the string sticks to the obstacle\"")
+                .holds(
+                        "e = 0: motion of the string at the obstacle while it sticks (m)",
+                        spread(dead, 1.5e-3, 3.7e-3),
+                        spread(dead, 1.5e-3, 3.7e-3) <= 1e-12,
+                        "it does not move: below 1e-12"));
+        double compression = -middle(soft, 1.5e-3, 3.7e-3);
         double bounce = spread(lossless, 1.5e-3, 3.7e-3);
-        rows.add(Row.absolute(
-                "e = 1: log10 of the height of its bounces (m)",
-                -7.0,
-                Math.log10(bounce),
-                0.5,
-                "about 1e-7 m, one step each"));
-        rows.add(Row.absolute(
-                "penalty: log10 of its compression by the string that lies on it (m)",
-                -7.0,
-                Math.log10(-middle(soft, 1.5e-3, 3.7e-3)),
-                0.5,
-                "of similar amplitude"));
+        rows.add(Reference.printed("section IV A, figure 4")
+                .absolute(
+                        "e = 1: log10 of the height of its bounces (m)",
+                        -7.0,
+                        Math.log10(bounce),
+                        0.5,
+                        "about 1e-7 m, one step each"));
+        rows.add(Reference.words("section IV A, \"oscillations appear with similar amplitudes\"")
+                .holds(
+                        "penalty: compression by the string that lies on it, as a multiple of the bounces for e = 1",
+                        compression / bounce,
+                        compression > 0.2 * bounce && compression < 5.0 * bounce,
+                        "between a fifth and five times"));
         rows.addAll(penetrations());
         double[] reference =
                 TanpuraRuns.run(TanpuraRuns.rigid(1.0), STEP, 20, 0.2).column(TanpuraRuns.HEARD);
-        rows.add(Row.absolute(
-                "e = 0 beside e = 1: relative difference over 0.2 s",
-                5.1e-3,
-                difference(TanpuraRuns.run(TanpuraRuns.rigid(0.0), STEP, 20, 0.2), reference),
-                1e-3,
-                "no significant effect; within 1e-3 of the independent implementation"));
-        rows.add(Row.absolute(
-                "e = 1 beside the penalty method: relative difference over 0.2 s",
-                6.5e-3,
-                difference(TanpuraRuns.run(TanpuraRuns.penalty(), STEP, 20, 0.2), reference),
-                1.35e-2,
-                "extremely similar: below 2e-2"));
-        rows.add(Row.absolute(
-                "even partials among 2, 4, 6 that are heard (above -40 dB)",
-                3.0,
-                evenPartials(reference, 20 * STEP),
-                0.0,
-                "no missing mode, although the pluck is centred"));
+        rows.add(Reference.independent("figure 2")
+                .absolute(
+                        "e = 0 beside e = 1: relative difference over 0.2 s",
+                        5.1e-3,
+                        difference(TanpuraRuns.run(TanpuraRuns.rigid(0.0), STEP, 20, 0.2), reference),
+                        1e-3,
+                        "within 1e-3 of the independent implementation"));
+        double apart = difference(TanpuraRuns.run(TanpuraRuns.penalty(), STEP, 20, 0.2), reference);
+        rows.add(Reference.words("section IV A, figure 2, \"extremely similar\"")
+                .holds(
+                        "e = 1 beside the penalty method: relative difference over 0.2 s",
+                        apart,
+                        apart < 2e-2,
+                        "below 2e-2"));
+        rows.add(Reference.words("section IV A, \"no missing mode despite the centered initial condition\"")
+                .holds(
+                        "even partials among 2, 4, 6 that are heard (above -40 dB)",
+                        evenPartials(reference, 20 * STEP),
+                        evenPartials(reference, 20 * STEP) == 3.0,
+                        "all three"));
         return rows;
     }
 
@@ -89,17 +99,18 @@ final class IssanchouTanpura {
 
     /** Figure 5: the string sinks in by about one step of its way. */
     private static List<Row> penetrations() {
-        double[][] published = {{1e6, 4.1e-7}, {2e6, 3.2e-7}, {4e6, 1.5e-7}, {8e6, 7.3e-8}};
+        double[][] depths = {{1e6, 4.1e-7}, {2e6, 3.2e-7}, {4e6, 1.5e-7}, {8e6, 7.3e-8}};
         List<Row> rows = new ArrayList<>();
-        for (double[] line : published) {
-            rows.add(Row.relative(
-                    String.format(Locale.ROOT, "e = 0: deepest penetration at %.0f MHz (m)", 1e-6 * line[0]),
-                    line[1],
-                    TanpuraRuns.run(TanpuraRuns.rigid(0.0), 1.0 / line[0], 1_000_000, 0.2)
-                            .report()
-                            .maxPenetration(),
-                    0.05,
-                    "within 5 %"));
+        for (double[] line : depths) {
+            rows.add(Reference.independent("figure 5")
+                    .relative(
+                            String.format(Locale.ROOT, "e = 0: deepest penetration at %.0f MHz (m)", 1e-6 * line[0]),
+                            line[1],
+                            TanpuraRuns.run(TanpuraRuns.rigid(0.0), 1.0 / line[0], 1_000_000, 0.2)
+                                    .report()
+                                    .maxPenetration(),
+                            0.05,
+                            "within 5 %"));
         }
         return rows;
     }

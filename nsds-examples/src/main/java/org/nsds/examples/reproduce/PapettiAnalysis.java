@@ -49,20 +49,24 @@ final class PapettiAnalysis {
     private static List<Row> portraitRows() {
         List<Row> rows = new ArrayList<>();
         HuntCrossleyImpact slow = impact(1.0);
-        rows.add(Row.relative("x_max at 1 m/s (m)", 3.8925737782e-5, slow.maximumCompression(), 1e-9, "within 1e-9"));
-        rows.add(Row.relative("v_out at 1 m/s (m/s)", -0.7484349316, slow.outputVelocity(), 1e-9, "within 1e-9"));
-        rows.add(Row.relative("v_lim (m/s)", -2.0, slow.limitVelocity(), 0.0, "exactly"));
+        rows.add(Reference.independent("(4)")
+                .relative("x_max at 1 m/s (m)", 3.8925737782e-5, slow.maximumCompression(), 1e-9, "within 1e-9"));
+        rows.add(Reference.independent("(6)")
+                .relative("v_out at 1 m/s (m/s)", -0.7484349316, slow.outputVelocity(), 1e-9, "within 1e-9"));
+        rows.add(Reference.closedForm("v_lim = -1/mu")
+                .relative("v_lim (m/s)", -2.0, slow.limitVelocity(), 0.0, "exactly"));
         for (int v : VELOCITIES) {
             PapettiCase fast = new PapettiCase("", PapettiCase.B.law(), v);
             double fine = PapettiCase.STEP / 256.0;
             double simulated = PapettiCase.outputVelocity(
                     fast.run("rk4", fine, 1.1 * impact(v).contactTime(), 0.0));
-            rows.add(Row.relative(
-                    "v_out at " + v + " m/s, by (6) and by RK4 (m/s)",
-                    impact(v).outputVelocity(),
-                    simulated,
-                    1e-6,
-                    "within 1e-6"));
+            rows.add(Reference.closedForm("root of (6)")
+                    .relative(
+                            "v_out at " + v + " m/s, by (6) and by RK4 (m/s)",
+                            impact(v).outputVelocity(),
+                            simulated,
+                            1e-6,
+                            "within 1e-6"));
         }
         return rows;
     }
@@ -108,8 +112,13 @@ final class PapettiAnalysis {
                         * (impact.compression(after) - impact.compression(before));
             }
             double lost = 0.5 * 1e-2 * (velocity * velocity - out * out);
-            rows.add(Row.relative(
-                    "area of the loop at " + velocity + " m/s: H_0 − H_tau (J)", lost, area, 1e-5, "within 1e-5"));
+            rows.add(Reference.closedForm("H_0 - H_tau, section 2.1.4")
+                    .relative(
+                            "area of the loop at " + velocity + " m/s: H_0 − H_tau (J)",
+                            lost,
+                            area,
+                            1e-5,
+                            "within 1e-5"));
         }
         return rows;
     }
@@ -144,12 +153,20 @@ final class PapettiAnalysis {
 
     private static List<Row> errorRows() {
         return List.of(
-                Row.absolute("error at μ v_in = 3, the largest (%)", 2.045, error(3.0), 0.0005, "to the digits given"),
-                Row.absolute(
-                        "error at μ v_in = 0.19, the least (%)", -9.2e-5, error(0.19), 0.05e-5, "to the digits given"),
-                Row.absolute("error at μ v_in = 0.5 (%)", 0.0125, error(0.5), 0.00005, "to the digits given"),
-                Row.absolute("error at μ v_in = 1 (%)", 0.231, error(1.0), 0.0005, "to the digits given"),
-                Row.absolute("error at μ v_in = 10 (%)", 0.018, error(10.0), 0.0005, "to the digits given"));
+                Reference.independent("figure 3")
+                        .absolute(
+                                "error at μ v_in = 3, the largest (%)",
+                                2.045, error(3.0), 0.0005, "to the digits given"),
+                Reference.independent("figure 3")
+                        .absolute(
+                                "error at μ v_in = 0.19, the least (%)",
+                                -9.2e-5, error(0.19), 0.05e-5, "to the digits given"),
+                Reference.independent("figure 3")
+                        .absolute("error at μ v_in = 0.5 (%)", 0.0125, error(0.5), 0.00005, "to the digits given"),
+                Reference.independent("figure 3")
+                        .absolute("error at μ v_in = 1 (%)", 0.231, error(1.0), 0.0005, "to the digits given"),
+                Reference.independent("figure 3")
+                        .absolute("error at μ v_in = 10 (%)", 0.018, error(10.0), 0.0005, "to the digits given"));
     }
 
     private static Plot errors() {

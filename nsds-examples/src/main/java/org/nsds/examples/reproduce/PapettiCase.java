@@ -81,12 +81,12 @@ record PapettiCase(String letter, HuntCrossley law, double velocity) {
     }
 
     /**
-     * A figure of the paper, which prints no numbers with its figures; those beside ours are of an independent implementation
-     * with the paper's conventions.
+     * Returns a figure of the paper. The paper prints few numbers with its figures; most of those beside ours are of closed forms
+     * and of an independent implementation with the conventions of the paper.
      */
     static Reproduction figure(
             int number, String summary, Supplier<List<Row>> numbers, Supplier<List<Picture>> drawings) {
-        String source = PAPER + ", figure " + number + "; figures of an independent implementation";
+        String source = PAPER + ", figure " + number;
         return Reproduction.of("papetti-fig-" + number, summary, source, numbers)
                 .drawing(drawings);
     }

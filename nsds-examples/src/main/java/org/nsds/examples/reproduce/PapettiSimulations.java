@@ -40,7 +40,7 @@ final class PapettiSimulations {
         return PapettiCase.figure(
                 5,
                 "a hard impact with little damping: energy rises",
-                () -> hardRows(PapettiCase.A, 8, new int[][] {{8}, {2, 3, 4, 8}, {2, 3, 4, 8}, {}}),
+                () -> hardRows(PapettiCase.A, 5, 8, new int[][] {{8}, {2, 3, 4, 8}, {2, 3, 4, 8}, {}}),
                 () -> List.of(
                         new Picture("papetti-fig-5a", portraits("Figure 5(a): case 1", PapettiCase.A, SCHEMES)),
                         new Picture("papetti-fig-5b", energies("Figure 5(b): energy", PapettiCase.A, SCHEMES))));
@@ -50,7 +50,7 @@ final class PapettiSimulations {
         return PapettiCase.figure(
                 6,
                 "a hard impact with more damping: forces and energy",
-                () -> hardRows(PapettiCase.B, 6, new int[][] {{}, {6}, {}, {}}),
+                () -> hardRows(PapettiCase.B, 6, 6, new int[][] {{}, {6}, {}, {}}),
                 () -> List.of(
                         new Picture("papetti-fig-6a", forces()),
                         new Picture("papetti-fig-6b", energies("Figure 6(b): energy", PapettiCase.B, SCHEMES))));
@@ -80,30 +80,38 @@ final class PapettiSimulations {
     private static List<Row> softRows() {
         List<Row> rows = new ArrayList<>();
         double samples = PapettiCase.SOFT.impact().contactTime() / STEP;
-        rows.add(Row.absolute("contact time (samples)", 158.96, samples, 0.005, "to the digits given"));
+        rows.add(Reference.independent("(9)")
+                .absolute("contact time (samples)", 158.96, samples, 0.005, "to the digits given"));
         for (String scheme : SCHEMES) {
             double error = percent(
                     PapettiCase.outputVelocity(PapettiCase.SOFT.run(scheme)),
                     PapettiCase.SOFT.impact().outputVelocity());
-            rows.add(Row.absolute("error of v_out, " + scheme + " (%)", 0.0, error, 0.003, "within 0.003 %"));
+            rows.add(Reference.words("section 3.3.1, \"all the simulations substantially overlap\"")
+                    .holds("error of v_out, " + scheme + " (%)", error, Math.abs(error) <= 0.003, "within 0.003 %"));
         }
         return rows;
     }
 
-    private static List<Row> hardRows(PapettiCase which, int exit, int[][] rises) {
+    private static List<Row> hardRows(PapettiCase which, int figure, int exit, int[][] rises) {
         List<Row> rows = new ArrayList<>();
         for (int i = 0; i < SCHEMES.size(); i++) {
             Solution run = which.run(SCHEMES.get(i));
-            rows.add(Row.absolute(
-                    "first sample after the contact, " + SCHEMES.get(i), exit, PapettiCase.exit(run), 0.0, "exactly"));
+            rows.add(Reference.printed("figure " + figure + ", contact time in samples")
+                    .absolute(
+                            "first sample after the contact, " + SCHEMES.get(i),
+                            exit,
+                            PapettiCase.exit(run),
+                            0.0,
+                            "exactly"));
             List<Integer> expected = Arrays.stream(rises[i]).boxed().toList();
             List<Integer> ours = run.energy().rises(ROUND_OFF);
-            rows.add(Row.judgedBy(
-                    ours.equals(expected),
-                    "samples at which the energy rises, " + SCHEMES.get(i),
-                    expected.size(),
-                    ours.size(),
-                    "samples " + expected + " and " + ours));
+            rows.add(Reference.independent("(24), figure " + figure)
+                    .judged(
+                            ours.equals(expected),
+                            "samples at which the energy rises, " + SCHEMES.get(i),
+                            expected.size(),
+                            ours.size(),
+                            "samples " + expected + " and " + ours));
         }
         return rows;
     }
@@ -117,20 +125,21 @@ final class PapettiSimulations {
             for (String scheme : SCHEMES) {
                 Solution run = which.run("corrected:scheme=" + scheme);
                 double error = percent(PapettiCase.outputVelocity(run), impact.outputVelocity());
-                rows.add(Row.absolute(
-                        "(" + which.letter() + ") error of v_out, corrected " + scheme + " (%)",
-                        expected,
-                        error,
-                        1e-10,
-                        "that of (7)"));
+                rows.add(Reference.closedForm("(7)")
+                        .absolute(
+                                "(" + which.letter() + ") error of v_out, corrected " + scheme + " (%)",
+                                expected,
+                                error,
+                                1e-10,
+                                "that of (7)"));
                 double deepest = Arrays.stream(run.position("mass", 0)).max().orElseThrow();
                 double excess = Math.max(0.0, percent(deepest, impact.maximumCompression()));
-                rows.add(Row.absolute(
-                        "(" + which.letter() + ") excess of x_max, corrected " + scheme + " (%)",
-                        0.0,
-                        excess,
-                        1e-10,
-                        "not exceeded"));
+                rows.add(Reference.words("section 4.3, \"the compression is limited to x_max\"")
+                        .holds(
+                                "(" + which.letter() + ") excess of x_max, corrected " + scheme + " (%)",
+                                excess,
+                                excess <= 1e-10,
+                                "not exceeded"));
             }
         }
         return rows;
@@ -169,24 +178,26 @@ final class PapettiSimulations {
         boolean corrected = scheme.startsWith("corrected");
         double scatter = corrected ? 6e-4 : 5e-3;
         String round = " (the scatter of implementations that round differently)";
-        rows.add(Row.absolute(
-                "bounces in 2 s, " + scheme, count, exits.length, corrected ? 0.0 : 2.0, "within 2" + round));
+        rows.add(Reference.independent("figure 8")
+                .absolute("bounces in 2 s, " + scheme, count, exits.length, corrected ? 0.0 : 2.0, "within 2" + round));
         int[] bounces = {1, 10, 20};
         for (int i = 0; i < bounces.length; i++) {
             double tolerance = i == 0 ? 0.5e-5 : scatter;
-            rows.add(Row.absolute(
-                    "speed after bounce " + bounces[i] + ", " + scheme + " (m/s)",
-                    speeds[i],
-                    -v[exits[bounces[i] - 1]],
-                    tolerance,
-                    i == 0 ? "to the digits given" : "within " + tolerance + round));
+            rows.add(Reference.independent("figure 8")
+                    .absolute(
+                            "speed after bounce " + bounces[i] + ", " + scheme + " (m/s)",
+                            speeds[i],
+                            -v[exits[bounces[i] - 1]],
+                            tolerance,
+                            i == 0 ? "to the digits given" : "within " + tolerance + round));
         }
-        rows.add(Row.absolute(
-                "time of bounce 20, " + scheme + " (s)",
-                time,
-                run.time(exits[19]),
-                corrected ? 1e-3 : 0.02,
-                "within " + (corrected ? 1e-3 : 0.02) + " s" + round));
+        rows.add(Reference.independent("figure 8")
+                .absolute(
+                        "time of bounce 20, " + scheme + " (s)",
+                        time,
+                        run.time(exits[19]),
+                        corrected ? 1e-3 : 0.02,
+                        "within " + (corrected ? 1e-3 : 0.02) + " s" + round));
         return rows;
     }
 

@@ -52,19 +52,22 @@ final class SchemeTable {
         List<Row> rows = new ArrayList<>();
         for (Scheme scheme : schemes) {
             String who = scheme.specification() + ": ";
-            rows.add(Row.absolute(who + "order with impacts", 1.0, order(scheme, 3.1), 0.15, "within 0.15"));
+            rows.add(Reference.closedForm("theory of the scheme")
+                    .absolute(who + "order with impacts", 1.0, order(scheme, 3.1), 0.15, "within 0.15"));
             if (Double.isFinite(scheme.freeOrder())) {
                 double order = order(scheme, BEFORE_THE_WALL);
-                rows.add(Row.absolute(who + "order in free flight", scheme.freeOrder(), order, 0.1, "within 0.1"));
+                rows.add(Reference.closedForm("theory of the scheme")
+                        .absolute(who + "order in free flight", scheme.freeOrder(), order, 0.1, "within 0.1"));
             }
             if (DISPERSION.containsKey(scheme.specification())) {
                 double expected = DISPERSION.get(scheme.specification());
-                rows.add(Row.absolute(
-                        who + "frequency, (ω_h/ω − 1)/(hω)²",
-                        expected,
-                        FreeFrequency.shift(scheme.integrator()),
-                        0.002,
-                        "within 0.002"));
+                rows.add(Reference.closedForm("dispersion relation")
+                        .absolute(
+                                who + "frequency, (ω_h/ω − 1)/(hω)²",
+                                expected,
+                                FreeFrequency.shift(scheme.integrator()),
+                                0.002,
+                                "within 0.002"));
             }
         }
         Schemes.forAnySystem().stream()
@@ -100,8 +103,10 @@ final class SchemeTable {
         String who = scheme.specification() + ": bar, ";
         double energy = run.energy().balance().total() / run.energy().balance().start();
         return List.of(
-                Row.absolute(who + "rebound velocity", 0.1, bar.meanVelocity(velocity), 0.002, "within 2 %"),
-                Row.absolute(who + "end of contact", 3.0, leaves, 0.03, "within 3 elements' passage of sound"),
-                Row.absolute(who + "energy kept", 1.0, energy, 0.05, "within 5 %"));
+                Reference.closedForm("wave equation")
+                        .absolute(who + "rebound velocity", 0.1, bar.meanVelocity(velocity), 0.002, "within 2 %"),
+                Reference.closedForm("wave equation")
+                        .absolute(who + "end of contact", 3.0, leaves, 0.03, "within 3 elements' passage of sound"),
+                Reference.closedForm("wave equation").absolute(who + "energy kept", 1.0, energy, 0.05, "within 5 %"));
     }
 }

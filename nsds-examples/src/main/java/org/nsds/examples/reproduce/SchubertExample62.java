@@ -29,17 +29,25 @@ final class SchubertExample62 {
             SchubertRun run = run(line[0]);
             double[] q = run.run(0.42, 0.42).snapshots().get(0).positions().get(0);
             double worst = SchubertRun.distance(q, run.schubert().rest());
-            rows.add(Row.absolute(
-                    "eps=" + line[0] + ": distance from rest at t = 0.42", line[1], worst, 1e-8, "to 8 decimals"));
+            rows.add(Reference.independent("figures 7 to 9")
+                    .absolute(
+                            "eps=" + line[0] + ": distance from rest at t = 0.42",
+                            line[1],
+                            worst,
+                            1e-8,
+                            "to 8 decimals"));
         }
-        rows.add(Row.absolute(
-                "eps=0: largest horizontal displacement until t = 1", 0.0, sideways(run(0.0)), 1e-12, "exactly none"));
+        rows.add(Reference.closedForm("(4.7): linear tension has no horizontal component")
+                .absolute(
+                        "eps=0: largest horizontal displacement until t = 1",
+                        0.0,
+                        sideways(run(0.0)),
+                        1e-12,
+                        "exactly none"));
         double bulge = sideways(run(0.1));
-        rows.add(Row.holds(
-                "eps=0.1: horizontal motion is significant, more than dx/2 (1 yes)",
-                bulge > 0.05,
-                "largest displacement until t = 1: " + bulge));
-        rows.add(run(0.1).speed(265.0));
+        rows.add(Reference.words("example 6.2, figure 7: significant horizontal motion")
+                .holds("eps=0.1: largest horizontal displacement until t = 1", bulge, bulge > 0.05, "more than dx/2"));
+        rows.add(run(0.1).speed("example 6.2", 265.0));
         return rows;
     }
 

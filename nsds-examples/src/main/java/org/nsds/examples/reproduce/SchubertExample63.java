@@ -27,25 +27,29 @@ final class SchubertExample63 {
         List<Row> rows = new ArrayList<>();
         for (double eps : new double[] {0.0, 0.5}) {
             SchubertRun run = new SchubertRun(SchubertString.of(40, 12.5, 0.15, eps, 0.0, Start.STRUCK), 0.0015);
-            rows.add(Row.absolute(
-                    "eps=" + eps + ": displacements below 0.001 from t",
-                    1.7,
-                    run.rest(3.0).exact(),
-                    0.1,
-                    "about 1.7"));
-            rows.add(Row.absolute(
-                    "eps=" + eps + ": highest particle until t = 0.21, before the wave is reflected",
-                    0.0,
-                    highest(run, 0.21),
-                    1e-9,
-                    "all particles are on or below the horizontal"));
+            rows.add(Reference.printed("example 6.3")
+                    .absolute(
+                            "eps=" + eps + ": displacements below 0.001 from t",
+                            1.7,
+                            run.rest(3.0).exact(),
+                            0.1,
+                            "about 1.7"));
+            rows.add(Reference.words("example 6.3, figures 12a to 12f")
+                    .holds(
+                            "eps=" + eps + ": highest particle until t = 0.21, before the wave is reflected",
+                            highest(run, 0.21),
+                            highest(run, 0.21) <= 1e-9,
+                            "all particles are on or below the horizontal"));
             double later = highest(run, 0.315);
-            rows.add(Row.holds(
-                    "eps=" + eps + ": particles above the horizontal until t = 0.315 (1 yes)",
-                    later > 1e-3,
-                    "after the reflection at the ends; the highest is at " + later));
+            rows.add(Reference.words("example 6.3, figures 12g to 12j")
+                    .holds(
+                            "eps=" + eps + ": highest particle until t = 0.315",
+                            later,
+                            later > 1e-3,
+                            "above the horizontal after the reflection at the ends"));
         }
-        rows.add(new SchubertRun(SchubertString.of(40, 12.5, 0.15, 0.5, 0.0, Start.STRUCK), 0.0015).speed(240.0));
+        rows.add(new SchubertRun(SchubertString.of(40, 12.5, 0.15, 0.5, 0.0, Start.STRUCK), 0.0015)
+                .speed("example 6.4", 240.0));
         return rows;
     }
 

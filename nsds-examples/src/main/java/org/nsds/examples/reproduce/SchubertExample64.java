@@ -31,17 +31,20 @@ final class SchubertExample64 {
     private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         SchubertString struck = SchubertString.of(40, 12.5, 0.15, 0.0, 0.0, Start.STRUCK);
-        boolean calm = new SchubertRun(struck, 0.0015).run(10.0).report().completed();
-        boolean wild = new SchubertRun(struck, 0.003).run(10.0).report().completed();
-        rows.add(Row.absolute("dt=0.0015 is stable (1 yes)", 1.0, calm ? 1.0 : 0.0, 0.0, "as the paper says"));
-        rows.add(Row.absolute("dt=0.003 is stable (0 no)", 0.0, wild ? 1.0 : 0.0, 0.0, "as the paper says"));
+        Solution calm = new SchubertRun(struck, 0.0015).run(10.0);
+        Solution wild = new SchubertRun(struck, 0.003).run(10.0);
+        rows.add(Reference.words("example 6.4")
+                .holds("dt=0.0015: runs until t", last(calm), calm.report().completed(), "stable until t = 10"));
+        rows.add(Reference.words("example 6.4")
+                .holds("dt=0.003: runs until t", last(wild), !wild.report().completed(), "unbounded before t = 10"));
         for (double[] line : GROWTH) {
-            rows.add(Row.relative(
-                    "dt=0.003: largest height at t = " + line[0],
-                    line[1],
-                    highest(line[0]),
-                    0.02,
-                    "to its two digits"));
+            rows.add(Reference.independent("figures 14a to 14e")
+                    .relative(
+                            "dt=0.003: largest height at t = " + line[0],
+                            line[1],
+                            highest(line[0]),
+                            0.02,
+                            "to its two digits"));
         }
         double[][] limits = {{20, 0.15, 0.00507}, {20, 0.05, 0.00347}, {40, 0.15, 0.002526}, {100, 0.15, 0.00101}};
         for (double[] line : limits) {
@@ -49,14 +52,19 @@ final class SchubertExample64 {
                     .string();
             double[] q = new double[string.dimension()];
             string.initialState(q, new double[q.length]);
-            rows.add(Row.relative(
-                    "largest stable dt, n=" + (int) line[0] + ", alpha=" + line[1] + ", eps=0",
-                    line[2],
-                    new Greenspan().largestStep(string.highestFrequency(q), string.dampingRate()),
-                    5e-3,
-                    "to its digits; a larger step is warned about"));
+            rows.add(Reference.independent("example 6.4")
+                    .relative(
+                            "largest stable dt, n=" + (int) line[0] + ", alpha=" + line[1] + ", eps=0",
+                            line[2],
+                            new Greenspan().largestStep(string.highestFrequency(q), string.dampingRate()),
+                            5e-3,
+                            "to its digits; a larger step is warned about"));
         }
         return rows;
+    }
+
+    private static double last(Solution run) {
+        return run.time(run.rows() - 1);
     }
 
     /** Without the paper's test for overflow, which ends the run before t = 3. */

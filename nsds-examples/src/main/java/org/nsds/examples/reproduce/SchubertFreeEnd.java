@@ -25,8 +25,16 @@ final class SchubertFreeEnd {
                 "7.2",
                 "less viscosity stretches it more",
                 () -> List.of(
-                        extreme("alpha=0.15: greatest length", 3.215, lengths(run(12.5, 0.15, 0.2, 0.002))),
-                        extreme("alpha=0.05: greatest length", 4.149, lengths(run(12.5, 0.05, 0.2, 0.002)))));
+                        extreme(
+                                "figure 16",
+                                "alpha=0.15: greatest length",
+                                3.215,
+                                lengths(run(12.5, 0.15, 0.2, 0.002))),
+                        extreme(
+                                "figure 16",
+                                "alpha=0.05: greatest length",
+                                4.149,
+                                lengths(run(12.5, 0.05, 0.2, 0.002)))));
     }
 
     /** How far it swings, T₀ = 12.5 and 25. */
@@ -35,10 +43,26 @@ final class SchubertFreeEnd {
                 "7.3",
                 "more tension swings shallower and farther",
                 () -> List.of(
-                        extreme("T0=12.5: lowest point of the free end", -3.172, depths(run(12.5, 0.15, 0.2, 0.002))),
-                        extreme("T0=25: lowest point of the free end", -1.933, depths(run(25.0, 0.15, 0.2, 0.002))),
-                        extreme("T0=12.5: farthest x of the free end", 2.528, reaches(run(12.5, 0.15, 0.2, 0.002))),
-                        extreme("T0=25: farthest x of the free end", 2.784, reaches(run(25.0, 0.15, 0.2, 0.002)))));
+                        extreme(
+                                "figure 17",
+                                "T0=12.5: lowest point of the free end",
+                                -3.172,
+                                depths(run(12.5, 0.15, 0.2, 0.002))),
+                        extreme(
+                                "figure 17",
+                                "T0=25: lowest point of the free end",
+                                -1.933,
+                                depths(run(25.0, 0.15, 0.2, 0.002))),
+                        extreme(
+                                "figure 17",
+                                "T0=12.5: farthest x of the free end",
+                                2.528,
+                                reaches(run(12.5, 0.15, 0.2, 0.002))),
+                        extreme(
+                                "figure 17",
+                                "T0=25: farthest x of the free end",
+                                2.784,
+                                reaches(run(25.0, 0.15, 0.2, 0.002)))));
     }
 
     private static Reproduction example(String number, String what, Supplier<List<Row>> numbers) {
@@ -66,28 +90,31 @@ final class SchubertFreeEnd {
         compare(rows, "eps=0.2", run(12.5, 0.15, 0.2, 0.002), nonlinear);
         compare(rows, "eps=0", run(12.5, 0.15, 0.0, 0.003), linear);
         double ahead = freeEnd(run(12.5, 0.15, 0.2, 0.002), 0.54, 0) - freeEnd(run(12.5, 0.15, 0.0, 0.003), 0.54, 0);
-        rows.add(Row.holds(
-                "linear lags slightly: x of the free end behind at t = 0.54 (1 yes)",
-                ahead > 0.0,
-                "by " + ahead + " in x; in y it is ahead by a hundredth"));
+        rows.add(Reference.words("example 7.1, figure 15: the linear case lags slightly")
+                .holds(
+                        "x of the free end at t = 0.54: linear behind nonlinear by",
+                        ahead,
+                        ahead > 0.0,
+                        "behind in x; in y it is ahead by a hundredth"));
         return rows;
     }
 
     private static void compare(List<Row> rows, String who, SchubertRun run, double[][] reference) {
         for (double[] line : reference) {
             for (int axis = 0; axis < 2; axis++) {
-                rows.add(Row.absolute(
-                        who + ": " + "xy".charAt(axis) + " of the free end at t = " + line[0],
-                        line[1 + axis],
-                        freeEnd(run, line[0], axis),
-                        1e-8,
-                        "to 8 decimals"));
+                rows.add(Reference.independent("figure 15")
+                        .absolute(
+                                who + ": " + "xy".charAt(axis) + " of the free end at t = " + line[0],
+                                line[1 + axis],
+                                freeEnd(run, line[0], axis),
+                                1e-8,
+                                "to 8 decimals"));
             }
         }
     }
 
-    private static Row extreme(String quantity, double reference, double ours) {
-        return Row.absolute(quantity, reference, ours, 6e-4, "to 3 decimals");
+    private static Row extreme(String figure, String quantity, double reference, double ours) {
+        return Reference.independent(figure).absolute(quantity, reference, ours, 6e-4, "to 3 decimals");
     }
 
     private static SchubertRun run(double tension, double alpha, double eps, double dt) {

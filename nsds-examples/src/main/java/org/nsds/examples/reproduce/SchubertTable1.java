@@ -25,18 +25,20 @@ final class SchubertTable1 {
         for (double[] line : TABLE) {
             var string = SchubertString.of(20, 12.5, 0.15, line[0], SchubertString.G, Start.ASYMMETRIC);
             SchubertRun.Rest rest = new SchubertRun(string, 0.001).rest(8.0);
-            rows.add(Row.absolute(
-                    "eps=" + line[0] + ": t_ss on printouts of 3 decimals every 0.1",
-                    line[1],
-                    rest.printed(),
-                    0.1 + 1e-9,
-                    "within one printout"));
-            rows.add(Row.absolute(
-                    "eps=" + line[0] + ": t_ss by (6.5) in every step, for good",
-                    line[1],
-                    rest.exact(),
-                    0.3,
-                    "within 0.3: printouts see less than every step"));
+            rows.add(Reference.printed("table 1")
+                    .absolute(
+                            "eps=" + line[0] + ": t_ss on printouts of 3 decimals every 0.1",
+                            line[1],
+                            rest.printed(),
+                            0.1 + 1e-9,
+                            "within one printout"));
+            rows.add(Reference.printed("table 1")
+                    .absolute(
+                            "eps=" + line[0] + ": t_ss by (6.5) in every step, for good",
+                            line[1],
+                            rest.exact(),
+                            0.3,
+                            "within 0.3: printouts see less than every step"));
         }
         return rows;
     }

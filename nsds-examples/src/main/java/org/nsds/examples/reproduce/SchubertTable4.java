@@ -35,31 +35,37 @@ final class SchubertTable4 {
         for (double[] line : TABLE) {
             double length = length(20, line[0], 0.002);
             String who = "T0=" + line[0] + ": ";
-            rows.add(Row.absolute(
-                    who + "length at t = 3.6, n = 20", line[1], length, 0.005 + 1e-9, "to the printed digits"));
-            rows.add(Row.absolute(
-                    who + "T0 times that, n = 20",
-                    line[2],
-                    line[0] * Math.rint(100.0 * length) / 100.0,
-                    0.05 + 1e-9,
-                    "to the printed digit, with the length rounded"));
+            rows.add(Reference.printed("table 4")
+                    .absolute(
+                            who + "length at t = 3.6, n = 20", line[1], length, 0.005 + 1e-9, "to the printed digits"));
+            rows.add(Reference.printed("table 4")
+                    .absolute(
+                            who + "T0 times that, n = 20",
+                            line[2],
+                            line[0] * Math.rint(100.0 * length) / 100.0,
+                            0.05 + 1e-9,
+                            "to the printed digit, with the length rounded"));
             if (!Double.isNaN(line[3])) {
-                rows.add(Row.absolute(
-                        who + "T0 times length at t = 3.6, n = 100",
-                        line[3],
-                        line[0] * Math.rint(100.0 * length(100, line[0], 0.0005)) / 100.0,
-                        0.05 + 1e-9,
-                        "to the printed digit, with the length rounded"));
+                rows.add(Reference.printed("table 4")
+                        .absolute(
+                                who + "T0 times length at t = 3.6, n = 100",
+                                line[3],
+                                line[0] * Math.rint(100.0 * length(100, line[0], 0.0005)) / 100.0,
+                                0.05 + 1e-9,
+                                "to the printed digit, with the length rounded"));
             }
             for (int n : new int[] {20, 100}) {
                 var string = SchubertString.of(n, line[0], 0.15, 0.0, SchubertString.G, Start.RELEASED);
                 ParticleString hanging = string.string();
-                rows.add(Row.absolute(
-                        who + "T0 times length at rest beside g (1 + 1/n), n = " + n,
-                        SchubertString.G * (n + 1) / n,
-                        line[0] * hanging.length(new ClosedForm().of(hanging).q()),
-                        1e-10,
-                        "the closed form"));
+                rows.add(Reference.closedForm("g (n+1)/n")
+                        .absolute(
+                                who + "T0 times length at rest beside g (1 + 1/n), n = " + n,
+                                SchubertString.G * (n + 1) / n,
+                                line[0]
+                                        * hanging.length(
+                                                new ClosedForm().of(hanging).q()),
+                                1e-10,
+                                "the closed form"));
             }
         }
         return rows;

@@ -40,21 +40,25 @@ final class SlidesBall {
             String who = "γ=" + gamma + ": ";
             double[] impacts = impactTimes(run);
             for (int j : new int[] {1, 2, 3}) {
-                rows.add(Row.absolute(
-                        who + "time of impact " + j + " (s)",
-                        BALL.impactTime(j),
-                        impacts[j - 1],
-                        3.0 * j * STEP,
-                        "within 3 steps per impact"));
+                rows.add(Reference.closedForm("(13) for the ball")
+                        .absolute(
+                                who + "time of impact " + j + " (s)",
+                                BALL.impactTime(j),
+                                impacts[j - 1],
+                                3.0 * j * STEP,
+                                "within 3 steps per impact"));
             }
-            rows.add(Row.absolute(
-                    who + "last time with |v| > 0.1 (s)",
-                    BALL.accumulationTime(),
-                    lastMotion(run),
-                    0.5,
-                    "within 0.5 s of the accumulation"));
-            rows.add(Row.relative(who + "mean λ/h at rest (N)", 9.81, meanForce(run), 1e-3, "within 0.1 %"));
-            rows.add(Row.absolute(who + "largest |q| at rest (m)", 0.0, largestAtRest(run), 1e-3, "within 1 mm"));
+            rows.add(Reference.closedForm("accumulation time")
+                    .absolute(
+                            who + "last time with |v| > 0.1 (s)",
+                            BALL.accumulationTime(),
+                            lastMotion(run),
+                            0.5,
+                            "within 0.5 s of the accumulation"));
+            rows.add(Reference.closedForm("m g")
+                    .relative(who + "mean λ/h at rest (N)", 9.81, meanForce(run), 1e-3, "within 0.1 %"));
+            rows.add(Reference.closedForm("rest on the floor")
+                    .absolute(who + "largest |q| at rest (m)", 0.0, largestAtRest(run), 1e-3, "within 1 mm"));
         }
         return rows;
     }

@@ -33,18 +33,20 @@ final class SlidesBridge {
     private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
         Solution tutorial = run(0.5, 1e-6, 5e-3);
-        rows.add(Row.relative(
-                "θ=0.5, h=1 µs, 5 ms: largest error of v (V)",
-                1.909e-2,
-                voltageError(tutorial),
-                5e-4,
-                "to the digits given"));
-        rows.add(Row.relative(
-                "θ=0.5, h=1 µs, 5 ms: largest error of i (A)",
-                1.914e-4,
-                currentError(tutorial),
-                5e-4,
-                "to the digits given"));
+        rows.add(Reference.independent("four-diode bridge")
+                .relative(
+                        "θ=0.5, h=1 µs, 5 ms: largest error of v (V)",
+                        1.909e-2,
+                        voltageError(tutorial),
+                        5e-4,
+                        "to the digits given"));
+        rows.add(Reference.independent("four-diode bridge")
+                .relative(
+                        "θ=0.5, h=1 µs, 5 ms: largest error of i (A)",
+                        1.914e-4,
+                        currentError(tutorial),
+                        5e-4,
+                        "to the digits given"));
         addErrors(rows, 0.5, HALF);
         addErrors(rows, 1.0, FULL);
         return rows;
@@ -56,11 +58,13 @@ final class SlidesBridge {
             errors[i] = voltageError(run(theta, STEPS[i], 1e-3));
             String quantity =
                     String.format(Locale.ROOT, "θ=%s, h=%s µs, 1 ms: largest error of v (V)", theta, STEPS[i] * 1e6);
-            rows.add(Row.relative(quantity, reference[i], errors[i], 0.01, "within 1 %"));
+            rows.add(Reference.independent("four-diode bridge")
+                    .relative(quantity, reference[i], errors[i], 0.01, "within 1 %"));
         }
         double order = Math.log(errors[0] / errors[errors.length - 1]) / Math.log(STEPS[0] / STEPS[STEPS.length - 1]);
-        rows.add(Row.absolute(
-                "θ=" + theta + ": order from the largest to the smallest step", 1.0, order, 0.1, "within 0.1"));
+        rows.add(Reference.closedForm("implicit current: first order")
+                .absolute(
+                        "θ=" + theta + ": order from the largest to the smallest step", 1.0, order, 0.1, "within 0.1"));
     }
 
     private static Solution run(double theta, double step, double until) {

@@ -29,10 +29,19 @@ final class SlidesEnergy {
         Model ball = new BouncingBall(1.0, 9.81, 0.0, 1.0, 0.0, 1.0).model();
         Model oscillator = ImpactOscillator.free(2.0 * Math.PI, 1.0, 0.0, 1.0).model();
         return List.of(
-                Row.absolute("ball θ=0.5: E/E₀", 1.0, ratio(ball, 0.5), 1e-13, "to round-off"),
-                Row.absolute("oscillator θ=0.5: E/E₀", 1.0, ratio(oscillator, 0.5), 1e-12, "to round-off"),
-                Row.absolute("oscillator θ=0.75: E/E₀", 0.3766, ratio(oscillator, 0.75), 5e-5, "to the digits given"),
-                Row.absolute("oscillator θ=1: E/E₀", 0.1447, ratio(oscillator, 1.0), 5e-5, "to the digits given"));
+                Reference.closedForm("energy is conserved")
+                        .absolute("ball θ=0.5: E/E₀", 1.0, ratio(ball, 0.5), 1e-13, "to round-off"),
+                Reference.closedForm("energy is conserved")
+                        .absolute("oscillator θ=0.5: E/E₀", 1.0, ratio(oscillator, 0.5), 1e-12, "to round-off"),
+                Reference.independent("dissipation for θ > 1/2")
+                        .absolute(
+                                "oscillator θ=0.75: E/E₀",
+                                0.3766,
+                                ratio(oscillator, 0.75),
+                                5e-5,
+                                "to the digits given"),
+                Reference.independent("dissipation for θ > 1/2")
+                        .absolute("oscillator θ=1: E/E₀", 0.1447, ratio(oscillator, 1.0), 5e-5, "to the digits given"));
     }
 
     private static double ratio(Model model, double theta) {

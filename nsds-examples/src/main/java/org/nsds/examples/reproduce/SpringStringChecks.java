@@ -29,12 +29,13 @@ final class SpringStringChecks {
 
     private static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
-        rows.add(Row.relative(
-                "fundamental of the continuous string (Hz)",
-                273.74851,
-                string(50).continuumFrequency(1),
-                1e-8,
-                "8 digits"));
+        rows.add(Reference.independent("parameters of the notes")
+                .relative(
+                        "fundamental of the continuous string (Hz)",
+                        273.74851,
+                        string(50).continuumFrequency(1),
+                        1e-8,
+                        "8 digits"));
         lattice(rows);
         continuum(rows);
         stability(rows);
@@ -48,12 +49,13 @@ final class SpringStringChecks {
             for (int mode = 1; mode <= 3; mode++) {
                 SpringString string = string(n);
                 SpringStringStudy study = new SpringStringStudy(string, mode, TINY / mode, 0.5);
-                rows.add(Row.relative(
-                        "N=" + n + " mode " + mode + ": frequency beside lattice and leapfrog (Hz)",
-                        string.latticeFrequency(mode, study.step()),
-                        study.frequency(12.0),
-                        2e-9,
-                        "to 2e-9"));
+                rows.add(Reference.closedForm("lattice and leapfrog")
+                        .relative(
+                                "N=" + n + " mode " + mode + ": frequency beside lattice and leapfrog (Hz)",
+                                string.latticeFrequency(mode, study.step()),
+                                study.frequency(12.0),
+                                2e-9,
+                                "to 2e-9"));
             }
         }
     }
@@ -64,42 +66,46 @@ final class SpringStringChecks {
         for (int i = 0; i < offsets.length; i++) {
             SpringString string = string((int) offsets[i][0]);
             found[i] = new SpringStringStudy(string, 1, TINY, 0.1).frequency(3.0) / string.continuumFrequency(1) - 1.0;
-            rows.add(Row.relative(
-                    "N=" + (int) offsets[i][0] + ": fundamental off the continuous one, relative",
-                    offsets[i][1],
-                    found[i],
-                    5e-3,
-                    "-pi^2/(24 N^2)"));
+            rows.add(Reference.independent("m = mu L/N")
+                    .relative(
+                            "N=" + (int) offsets[i][0] + ": fundamental off the continuous one, relative",
+                            offsets[i][1],
+                            found[i],
+                            5e-3,
+                            "-pi^2/(24 N^2)"));
         }
-        rows.add(Row.absolute(
-                "order in 1/N of the fundamental",
-                2.0,
-                Math.log(found[1] / found[4]) / Math.log(8.0),
-                0.01,
-                "with m = mu L/N"));
+        rows.add(Reference.closedForm("-(n pi)^2/(24 N^2)")
+                .absolute(
+                        "order in 1/N of the fundamental",
+                        2.0,
+                        Math.log(found[1] / found[4]) / Math.log(8.0),
+                        0.01,
+                        "with m = mu L/N"));
         double[] asPrinted = new double[2];
         for (int i = 0; i < 2; i++) {
             var printed = new SpringString(0.65, 70.0, 5.5e-4, 14137.0, 40 << i, SpringString.Masses.PER_PARTICLE);
             asPrinted[i] =
                     new SpringStringStudy(printed, 1, TINY, 0.1).frequency(3.0) / printed.continuumFrequency(1) - 1.0;
         }
-        rows.add(Row.absolute(
-                "order with m = mu L/(N+1), as the notes print",
-                1.0,
-                Math.log(asPrinted[0] / asPrinted[1]) / Math.log(2.0),
-                0.03,
-                "one less"));
+        rows.add(Reference.closedForm("1/(2N)")
+                .absolute(
+                        "order with m = mu L/(N+1), as the notes print",
+                        1.0,
+                        Math.log(asPrinted[0] / asPrinted[1]) / Math.log(2.0),
+                        0.03,
+                        "one less"));
     }
 
     private static void stability(List<Row> rows) {
         for (double share : new double[] {1.0, 1.01}) {
             boolean stable = new SpringStringStudy(string(50), 1, 2e-3, share).stable(20_000);
-            rows.add(Row.absolute(
-                    "step " + share + " sqrt(m/k): stable (1 yes)",
-                    share == 1.0 ? 1.0 : 0.0,
-                    stable ? 1.0 : 0.0,
-                    0.0,
-                    "the limit is that of longitudinal waves"));
+            rows.add(Reference.closedForm("dt <= sqrt(m/k)")
+                    .absolute(
+                            "step " + share + " sqrt(m/k): stable (1 yes)",
+                            share == 1.0 ? 1.0 : 0.0,
+                            stable ? 1.0 : 0.0,
+                            0.0,
+                            "the limit is that of longitudinal waves"));
         }
     }
 
@@ -108,15 +114,22 @@ final class SpringStringChecks {
         double[] found = new double[bounds.length];
         for (int i = 0; i < bounds.length; i++) {
             found[i] = new SpringStringStudy(string(50), 1, 2e-3, bounds[i][0]).energyDeviation(100.0, 7);
-            rows.add(Row.relative(
-                    String.format(Locale.ROOT, "step %.1f sqrt(m/k): energy error over 100 periods", bounds[i][0]),
-                    bounds[i][1],
-                    found[i],
-                    0.05,
-                    "largest, relative to the energy of the vibration; to two digits"));
+            rows.add(Reference.independent("leapfrog of the notes")
+                    .relative(
+                            String.format(
+                                    Locale.ROOT, "step %.1f sqrt(m/k): energy error over 100 periods", bounds[i][0]),
+                            bounds[i][1],
+                            found[i],
+                            0.05,
+                            "largest, relative to the energy of the vibration; to two digits"));
         }
-        rows.add(Row.absolute(
-                "order in dt of the energy error", 2.0, Math.log(found[0] / found[2]) / Math.log(4.0), 0.05, "two"));
+        rows.add(Reference.closedForm("leapfrog is of order two")
+                .absolute(
+                        "order in dt of the energy error",
+                        2.0,
+                        Math.log(found[0] / found[2]) / Math.log(4.0),
+                        0.05,
+                        "two"));
     }
 
     private static void amplitude(List<Row> rows) {
@@ -126,13 +139,15 @@ final class SpringStringChecks {
             SpringStringStudy study = new SpringStringStudy(string, 1, line[0], 0.4);
             double raised = study.frequencyByZeros(40.0) / string.latticeFrequency(1, study.step()) - 1.0;
             String who = "A=" + 1e3 * line[0] + " mm: ";
-            rows.add(Row.relative(who + "pitch raised by, relative", line[1], raised, 0.01, "within 1 %"));
-            rows.add(Row.relative(
-                    who + "the same, beside 3/32 (EA L'/L - T)/T (pi A/L')^2",
-                    string.stiffening(line[0]),
-                    raised,
-                    0.01,
-                    "within 1 %"));
+            rows.add(Reference.independent("leapfrog of the notes")
+                    .relative(who + "pitch raised by, relative", line[1], raised, 0.01, "within 1 %"));
+            rows.add(Reference.closedForm("3/32 (EA L'/L - T)/T (pi A/L')^2")
+                    .relative(
+                            who + "the same, beside 3/32 (EA L'/L - T)/T (pi A/L')^2",
+                            string.stiffening(line[0]),
+                            raised,
+                            0.01,
+                            "within 1 %"));
         }
     }
 }
