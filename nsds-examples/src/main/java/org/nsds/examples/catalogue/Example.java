@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.plot.Figure;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.RunFigure;
 
 /**
  * A textbook example that the {@code nsds} command can describe and run. It says what it is and builds its model; it never
@@ -98,5 +98,5 @@ public interface Example {
     }
 
     /** The figures a textbook would show of it. */
-    List<Figure> figures(ParameterValues values);
+    List<RunFigure> figures(ParameterValues values);
 }

@@ -11,7 +11,7 @@ import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.gallery.Gallery;
-import org.nsds.examples.run.Numbers;
+import org.nsds.report.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

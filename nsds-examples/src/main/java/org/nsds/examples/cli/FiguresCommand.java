@@ -22,17 +22,17 @@ import org.nsds.examples.compare.ComparisonFigure;
 import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.gallery.Gallery;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.PngRenderer;
-import org.nsds.examples.plot.SmallPng;
 import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
-import org.nsds.examples.run.IoReason;
-import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.numerics.solver.Suggestion;
+import org.nsds.report.chart.PngRenderer;
+import org.nsds.report.chart.SmallPng;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.files.IoReason;
+import org.nsds.report.files.ResultDirectory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,7 +64,7 @@ final class FiguresCommand implements Callable<Integer> {
     private Path directory = Path.of("docs", "images");
 
     /** What is to be drawn of one example: figures of a run, and the comparison of strategies. */
-    private record Wanted(RunPlan plan, List<Figure> figures, Optional<ComparisonPlan> comparison) {}
+    private record Wanted(RunPlan plan, List<RunFigure> figures, Optional<ComparisonPlan> comparison) {}
 
     @Override
     public Integer call() {
@@ -107,7 +107,7 @@ final class FiguresCommand implements Callable<Integer> {
                         example, RunOptions.DEFAULTS, ComparisonPlan.defaultSteps(example, RunOptions.DEFAULTS)))
                 : Optional.empty();
         RunPlan plan = RunPlan.of(example, RunOptions.DEFAULTS);
-        Map<String, Figure> known = new TreeMap<>();
+        Map<String, RunFigure> known = new TreeMap<>();
         example.figures(plan.values()).forEach(figure -> known.put(figure.name(), figure));
         for (String figure : names) {
             if (!known.containsKey(figure)) {
@@ -151,8 +151,8 @@ final class FiguresCommand implements Callable<Integer> {
         if (!wanted.figures().isEmpty()) {
             Solution solution = wanted.plan().strategy().run(wanted.plan().until());
             String heading = wanted.plan().example().heading(wanted.plan().values());
-            for (Figure figure : wanted.figures()) {
-                save(name + "." + figure.name() + ".png", figure.png(heading, solution), drawn);
+            for (RunFigure figure : wanted.figures()) {
+                save(name + "." + figure.name() + ".png", PngRenderer.render(figure.of(heading, "s", solution)), drawn);
             }
         }
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.nsds.examples.reproduce.Reference.Origin;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Row;
-import org.nsds.examples.run.Numbers;
+import org.nsds.report.text.Numbers;
 
 /**
  * The cells of a reproduction's table. Each origin of numbers has a column of its own, so that the column <i>paper</i> holds

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import org.nsds.examples.run.IoReason;
+import org.nsds.report.files.IoReason;
 
 /** Standard output, which remembers whether all that was printed could be written: a full disk must not look like success. */
 public final class StandardOutput {

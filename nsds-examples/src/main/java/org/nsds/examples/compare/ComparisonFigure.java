@@ -1,9 +1,9 @@
 package org.nsds.examples.compare;
 
 import org.nsds.examples.compare.StrategyComparison.Difference;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Series;
 
 /** The difference of the two strategies over the step, on logarithmic axes, beside a line of slope 1. */
 public final class ComparisonFigure {
@@ -11,7 +11,7 @@ public final class ComparisonFigure {
     private ComparisonFigure() {}
 
     /** The plot. */
-    public static Plot plot(String example, StrategyComparison comparison) {
+    public static Figure plot(String example, StrategyComparison comparison) {
         double[] steps =
                 comparison.differences().stream().mapToDouble(Difference::step).toArray();
         double[] positions = comparison.differences().stream()
@@ -25,13 +25,13 @@ public final class ComparisonFigure {
         for (int i = 0; i < steps.length; i++) {
             first[i] = 0.5 * scale * steps[i];
         }
-        return Plot.titled(example + ": time-stepping approaches the event-driven motion")
+        return Figure.titled(example + ": time-stepping approaches the event-driven motion")
                 .axes("step h (s)", "difference")
                 .withLogarithmicAxes()
-                .curve(new Curve("first order", steps, first, Curve.Style.DASHED, Palette.GREY))
+                .with(new Series("first order", steps, first, Series.Style.DASHED, Palette.GREY))
                 .line(comparison.first(), steps, positions, Palette.BLUE)
-                .curve(new Curve(comparison.first(), steps, positions, Curve.Style.DOTS, Palette.BLUE))
+                .with(new Series(comparison.first(), steps, positions, Series.Style.DOTS, Palette.BLUE))
                 .line(comparison.second(), steps, velocities, Palette.VERMILION)
-                .curve(new Curve(comparison.second(), steps, velocities, Curve.Style.DOTS, Palette.VERMILION));
+                .with(new Series(comparison.second(), steps, velocities, Series.Style.DOTS, Palette.VERMILION));
     }
 }

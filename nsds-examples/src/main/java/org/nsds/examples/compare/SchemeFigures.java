@@ -10,10 +10,10 @@ import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.compare.Schemes.Scheme;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Series;
 
 /** The same model under every time-stepping scheme, in one picture each. */
 public final class SchemeFigures {
@@ -41,8 +41,8 @@ public final class SchemeFigures {
     }
 
     /** Generalized-α covers the projected scheme where both agree: the latter is drawn wider. */
-    private static Curve curve(Scheme scheme, double[] x, double[] y) {
-        Curve curve = new Curve(scheme.name(), x, y, Curve.Style.LINE, COLOURS.get(scheme.specification()));
+    private static Series curve(Scheme scheme, double[] x, double[] y) {
+        Series curve = new Series(scheme.name(), x, y, Series.Style.LINE, COLOURS.get(scheme.specification()));
         return scheme.specification().endsWith("combined") ? curve.widened(2.6) : curve;
     }
 
@@ -69,20 +69,21 @@ public final class SchemeFigures {
     }
 
     /** One curve per scheme, with the step and the end of a given run. */
-    private static Plot curves(Plot empty, Model model, Solution like, BiFunction<Scheme, Solution, double[]> values) {
-        Plot plot = empty.spanning(like.times());
+    private static Figure curves(
+            Figure empty, Model model, Solution like, BiFunction<Scheme, Solution, double[]> values) {
+        Figure plot = empty.spanning(like.times());
         for (Scheme scheme : drawn()) {
             Solution run = run(model, scheme, like);
             int rows = rows(run);
-            plot = plot.curve(
+            plot = plot.with(
                     curve(scheme, Arrays.copyOf(run.times(), rows), Arrays.copyOf(values.apply(scheme, run), rows)));
         }
         return plot;
     }
 
     /** Kinetic plus potential energy over that of the start. */
-    public static Plot energies(String title, Model model, Solution like) {
-        Plot plot = Plot.titled(title).axes("time t", "energy / energy at the start");
+    public static Figure energies(String title, Model model, Solution like) {
+        Figure plot = Figure.titled(title).axes("time t", "energy / energy at the start");
         return curves(
                 plot, model, like, (scheme, run) -> run.energy().over(balance -> balance.total() / balance.start()));
     }
@@ -92,8 +93,8 @@ public final class SchemeFigures {
      *
      * @param cut what is drawn at most: the peak of an impact would hide the rest
      */
-    public static Plot forces(String title, Model model, String contact, Solution like, Curve exact, double cut) {
-        Plot plot = Plot.titled(title).axes("time t", "force in a step").curve(exact);
+    public static Figure forces(String title, Model model, String contact, Solution like, Series exact, double cut) {
+        Figure plot = Figure.titled(title).axes("time t", "force in a step").with(exact);
         double h = step(like);
         return curves(
                 plot,
@@ -105,16 +106,16 @@ public final class SchemeFigures {
     }
 
     /** The largest error of the position of the impact oscillator over the step. */
-    public static Plot orders(String title, double until) {
+    public static Figure orders(String title, double until) {
         ImpactOscillator oscillator = ImpactOscillator.free(2.0 * Math.PI, 1.0, -0.3, 0.9);
         ExactMotion exact = new ExactOscillator(oscillator, until + 0.1);
-        Plot plot = Plot.titled(title)
+        Figure plot = Figure.titled(title)
                 .axes("step h (s)", "largest error of the position (m)")
                 .withLogarithmicAxes();
         for (Scheme scheme : drawn()) {
             TimeStepping stepping = TimeStepping.of(oscillator.model()).integrator(scheme.integrator());
             OrderStudy study = new OrderStudy(stepping, until, exact, 0, STEPS);
-            plot = plot.curve(curve(scheme, study.steps(), study.errors(GlobalError::maximalPosition)));
+            plot = plot.with(curve(scheme, study.steps(), study.errors(GlobalError::maximalPosition)));
         }
         return plot;
     }

@@ -11,9 +11,9 @@ import org.nsds.core.simulation.Checkpoint;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.run.Numbers;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.Strategy;
+import org.nsds.report.text.Numbers;
 
 /**
  * A planned run about to be done: with a progress bar if someone is looking, from a checkpoint, saved to one, and ended in order by

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.DiscOnFloor;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /** What the examples of a disc on a floor with friction share: the model, its parameters and figures. */
 abstract class DiscExample implements Example {
@@ -83,8 +83,8 @@ abstract class DiscExample implements Example {
     }
 
     /** Speed of the centre and of the rim; they meet with opposite signs when the disc rolls. */
-    static Figure speeds(String title, double radius) {
-        return new Figure(
+    static RunFigure speeds(String title, double radius) {
+        return new RunFigure(
                 "velocity",
                 title,
                 "Horizontal speed of the centre and of the rim against it: they meet when the disc rolls.",
@@ -102,8 +102,8 @@ abstract class DiscExample implements Example {
     }
 
     /** The way of the centre above the floor. */
-    static Figure path(double radius) {
-        return new Figure("path", "path of the centre", "Path of the centre.", (empty, solution) -> {
+    static RunFigure path(double radius) {
+        return new RunFigure("path", "path of the centre", "Path of the centre.", (empty, solution) -> {
             double[] x = solution.position("disc", 0);
             double[] ends = {
                 Arrays.stream(x).min().orElseThrow(), Arrays.stream(x).max().orElseThrow()
@@ -115,7 +115,7 @@ abstract class DiscExample implements Example {
     }
 
     /** The sliding velocity of the contact point. */
-    static Figure sliding() {
+    static RunFigure sliding() {
         return TimeFigure.of("sliding", "sliding velocity", "sliding velocity (m/s)")
                 .line("ẋ + r φ̇", "floor.ydot1")
                 .captioned("Sliding velocity of the lowest point.");

@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particle.SpinningBall;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * The same ball with three degrees of freedom, q = (z, x, φ). It teaches what a relation does: the gap y = z − r looks at one
@@ -74,9 +74,9 @@ public final class Example02BouncingBallInThePlane implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
+                new RunFigure(
                         "path",
                         "path of the centre",
                         "Path of the centre in the plane.",
@@ -94,7 +94,7 @@ public final class Example02BouncingBallInThePlane implements Example {
                 ContactFigures.energy());
     }
 
-    private static Plot path(Plot empty, Solution solution, double radius) {
+    private static Figure path(Figure empty, Solution solution, double radius) {
         double[] x = solution.position("ball", 1);
         return empty.axes("way x (m)", "height z (m)")
                 .level("contact with the floor", x, radius)

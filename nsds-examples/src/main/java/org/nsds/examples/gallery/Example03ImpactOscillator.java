@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.OscillatorAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.OscillatorAnimation;
 
 /**
  * A mass on a spring hits a wall. It teaches the phase portrait of a nonsmooth system: ellipses of the free oscillator, cut
@@ -78,7 +78,7 @@ public final class Example03ImpactOscillator implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("position", "position", "position q (m)")
                         .level("wall", values.number("wall"))

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.BallAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -13,10 +11,12 @@ import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.BallFigures;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
 import org.nsds.mechanics.particle.BallChain;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.BallAnimation;
+import org.nsds.report.mechanics.BallFigures;
 
 /**
  * A ball runs into a row of others. It teaches interactions between two systems, and that several simultaneous impacts are
@@ -68,7 +68,7 @@ public final class Example04BallChain implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         int balls = values.count("n");
         return List.of(
                 BallFigures.worldLines("position x (m)", balls, values.number("radius")),

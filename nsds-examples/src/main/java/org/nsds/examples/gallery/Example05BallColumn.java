@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.BallAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -14,10 +12,12 @@ import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.BallFigures;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
 import org.nsds.mechanics.particle.BallColumn;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.BallAnimation;
+import org.nsds.report.mechanics.BallFigures;
 
 /**
  * A column of balls is dropped on a floor. It teaches what time-stepping is good at: hundreds of impacts that run up and down
@@ -69,9 +69,9 @@ public final class Example05BallColumn implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         int balls = values.count("n");
-        List<Figure> figures = new ArrayList<>();
+        List<RunFigure> figures = new ArrayList<>();
         figures.add(BallFigures.worldLines("height x (m)", balls, values.number("radius")));
         if (balls > 1) {
             figures.add(BallFigures.gaps(balls));

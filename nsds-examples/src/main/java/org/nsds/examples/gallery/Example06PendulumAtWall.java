@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -13,13 +11,15 @@ import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
 import org.nsds.numerics.solver.Choice;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A pendulum swings against a wall. It teaches nonlinearity: of the system, whose restoring moment is a sine, and of the
@@ -81,7 +81,7 @@ public final class Example06PendulumAtWall implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         double wall = pendulum(values).wallAngle();
         return List.of(
                 TimeFigure.of("position", "angle", "angle q (rad)")

@@ -8,10 +8,10 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * An LC oscillator feeds a resistor through four ideal diodes. It teaches that nonsmooth dynamics is not only mechanics: the
@@ -48,7 +48,7 @@ public final class Example07DiodeBridge implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 withDiodes(TimeFigure.of("voltage", "voltage", "voltage (V)").line("v_C", "circuit.x0"))
                         .captioned("Voltage of the capacitor; below, which diodes conduct: in pairs, taking turns."),

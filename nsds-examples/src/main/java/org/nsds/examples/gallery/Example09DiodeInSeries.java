@@ -8,10 +8,10 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * An LC oscillator with a resistor and a diode across it: the smallest circuit that switches. It teaches the two readings of
@@ -44,7 +44,7 @@ public final class Example09DiodeInSeries implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("voltage", "voltage", "voltage of the capacitor (V)")
                         .line("v_C", "circuit.x0")

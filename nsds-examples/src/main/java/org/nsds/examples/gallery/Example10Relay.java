@@ -9,8 +9,8 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A relay drives a drifting state to zero and holds it there. It teaches the set-valued sign: at x = 0 the relay takes the one
@@ -39,7 +39,7 @@ public final class Example10Relay implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("state", "state", "state x")
                         .line("x", "plant.x0")

@@ -9,9 +9,9 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * Two coupled relays turn around the origin and fall into it: infinitely many switchings in finite time, the bouncing ball of
@@ -42,7 +42,7 @@ public final class Example11RelayPair implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 Portrait.of("state", "plant.x0", "plant.x1")
                         .axes("state x₁", "state x₂")

@@ -10,11 +10,11 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * Sliding-mode control of a double integrator. It teaches why the sign must be implicit: evaluated at the start of the step it
@@ -46,14 +46,14 @@ public final class Example12SlidingMode implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("control", "control", "control λ")
                         .afterStart()
                         .line("λ", "relay.lambda")
                         .captioned(
                                 "The control: at one end until the surface is reached, then the one value that keeps the state there."),
-                new Figure(
+                new RunFigure(
                         "chattering",
                         "control at the arrival, implicit and explicit",
                         "The first recorded steps on the surface: single-valued with the implicit sign, while the same equations with "
@@ -71,7 +71,7 @@ public final class Example12SlidingMode implements Example {
     }
 
     /** Both controls over the steps around the arrival at the surface. */
-    private static Plot chattering(Plot empty, Solution solution, ParameterValues values) {
+    private static Figure chattering(Figure empty, Solution solution, ParameterValues values) {
         double[] implicit = solution.column("relay.lambda");
         int arrival = 1;
         while (arrival < implicit.length - 1 && Math.abs(implicit[arrival]) == 1.0) {

@@ -8,9 +8,9 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A third-order plant and a relay oscillate by themselves, and part of each oscillation slides on the switching surface. It
@@ -52,7 +52,7 @@ public final class Example13RelayOscillator implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("state", "output", "output x₁")
                         .line("x₁", "plant.x0")

@@ -8,9 +8,9 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.TimeFigure;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A step-down converter under voltage-mode control: a relay drives the switch, an ideal diode carries the current while it is
@@ -66,7 +66,7 @@ public final class Example14BuckConverter implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("voltage", "output voltage", "voltage v (V)")
                         .line("v", "converter.x0")

@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.OscillatorAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -14,17 +12,19 @@ import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Curve.Style;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.examples.sweep.StroboscopicSection;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.Series;
+import org.nsds.report.figure.Series.Style;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.OscillatorAnimation;
 
 /**
  * The forced impact oscillator, and how its motion changes with the frequency of the forcing. The bifurcation diagram shows the
@@ -96,9 +96,9 @@ public final class Example20ForcedImpactOscillator implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
+                new RunFigure(
                         "bifurcation",
                         "bifurcation diagram",
                         "Bifurcation diagram: the position once per period of the forcing, over its frequency. One point is a "
@@ -118,7 +118,7 @@ public final class Example20ForcedImpactOscillator implements Example {
                         .besideWall(-values.number("d")));
     }
 
-    private static Plot bifurcation(Plot empty, ParameterValues values) {
+    private static Figure bifurcation(Figure empty, ParameterValues values) {
         int n = values.count("frequencies");
         double from = values.number("from");
         double to = values.number("to");
@@ -129,6 +129,6 @@ public final class Example20ForcedImpactOscillator implements Example {
                 omega -> at(values, omega), omegas, "mass.q0", values.count("transient"), values.count("kept"));
         return empty.axes("frequency of the forcing ω", "position q once per period")
                 .spanning(omegas)
-                .curve(new Curve("section", section.frequencies(), section.positions(), Style.CLOUD, Palette.BLUE));
+                .with(new Series("section", section.frequencies(), section.positions(), Style.CLOUD, Palette.BLUE));
     }
 }

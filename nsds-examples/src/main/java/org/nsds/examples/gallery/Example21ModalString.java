@@ -6,8 +6,6 @@ import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.StringAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
@@ -17,15 +15,17 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.StringFigures;
-import org.nsds.examples.plot.StringMotion;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
 import org.nsds.mechanics.string.StringShape;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.StringAnimation;
+import org.nsds.report.mechanics.StringFigures;
+import org.nsds.report.mechanics.StringMotion;
 
 /**
  * A plucked string of a few modes over points that it cannot pass. It teaches that a continuous body in modal coordinates is a
@@ -111,7 +111,7 @@ public final class Example21ModalString implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         List<String> names = obstacles(values).stream().map(Obstacle::name).toList();
         double period = 2.0 * values.number("length") / values.number("wave-speed");
         return List.of(

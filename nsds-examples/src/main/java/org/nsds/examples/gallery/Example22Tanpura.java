@@ -11,9 +11,9 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.StringFigures;
 import org.nsds.mechanics.string.Obstacle;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.StringFigures;
 
 /**
  * A guitar string over a point close to its end: the two-point bridge that makes the sound of a tanpura. Plucked in the middle
@@ -48,7 +48,7 @@ public final class Example22Tanpura extends StringExample {
     }
 
     @Override
-    List<Figure> ownFigures(ParameterValues values) {
+    List<RunFigure> ownFigures(ParameterValues values) {
         Map<String, TimeStepping> schemes = new LinkedHashMap<>();
         TimeStepping coarse = defaultRun(values).step(4e-6);
         schemes.put("exact-modal", coarse);

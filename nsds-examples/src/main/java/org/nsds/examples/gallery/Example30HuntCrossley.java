@@ -5,8 +5,8 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.ImpactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.ImpactFigures;
 
 /**
  * One impact of a mass on a wall that gives way. It teaches what a compliant contact is: a force that lasts, which a smooth
@@ -45,7 +45,7 @@ public final class Example30HuntCrossley extends HuntCrossleyExample {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         var impact = mass(values).impact();
         return List.of(
                 ImpactFigures.phasePortrait(impact), ImpactFigures.forceLoop(impact), ImpactFigures.energy(impact));

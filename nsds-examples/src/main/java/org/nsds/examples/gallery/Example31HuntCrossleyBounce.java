@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
 
 /**
  * The same mass under gravity: it bounces, and every error of an impact is carried into all later ones. It teaches that
@@ -57,9 +57,9 @@ public final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
+                new RunFigure(
                         "height",
                         "height",
                         "Height over the floor: lower and lower, shorter and shorter.",

@@ -13,13 +13,13 @@ import org.nsds.examples.catalogue.Parameter.Numbers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.StringFigures;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.StruckResonator;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.StringFigures;
 
 /**
  * A hammer strikes a bar of a few modes, and one can hear it. It teaches that two systems can meet in a compliant contact, and
@@ -90,9 +90,9 @@ public final class Example32ImpactSound implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
+                new RunFigure(
                         "force",
                         "contact force",
                         "Force of the contact: the harder it is, the shorter.",

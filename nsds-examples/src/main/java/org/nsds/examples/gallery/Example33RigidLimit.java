@@ -16,15 +16,15 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Curve.Style;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
-import org.nsds.examples.plot.TickLabel;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.MassAtWall;
 import org.nsds.mechanics.particle.BouncingBall;
+import org.nsds.report.chart.TickLabel;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.Series;
+import org.nsds.report.figure.Series.Style;
 
 /**
  * A ball on a compliant floor, beside the ball on a rigid floor whose restitution is that of the compliant impact. It teaches
@@ -97,21 +97,21 @@ public final class Example33RigidLimit implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
-                new Figure(
+                new RunFigure(
                                 "height",
                                 "Ball on softer and harder floors",
                                 "Heights: softer floors hold the ball longer, the rigid one not at all.",
                                 (empty, solution) -> heights(empty, values))
                         .underItsOwnTitle(),
-                new Figure(
+                new RunFigure(
                                 "limit",
                                 "The rigid limit",
                                 "Largest difference of height from the rigid run after the impact: it falls as the contact time does.",
                                 (empty, solution) -> limit(empty, values))
                         .underItsOwnTitle(),
-                new Figure(
+                new RunFigure(
                                 "steps",
                                 "Steps that a contact needs",
                                 "Error of the output velocity against the steps in a contact: ten for a percent, with RK4 five.",
@@ -134,7 +134,7 @@ public final class Example33RigidLimit implements Example {
                 : rigid.reboundSpeed(1) * since - 0.5 * g * since * since;
     }
 
-    private static Plot heights(Plot empty, ParameterValues values) {
+    private static Figure heights(Figure empty, ParameterValues values) {
         double[] stiffness = DoubleStream.of(1e-3, 1e-2, 1e-1, 1.0)
                 .map(factor -> factor * values.number("k"))
                 .toArray();
@@ -143,8 +143,8 @@ public final class Example33RigidLimit implements Example {
                 .mapToDouble(i -> i * end(values) / 600.0)
                 .toArray();
         double[] q = DoubleStream.of(t).map(time -> rigidHeight(rigid, time)).toArray();
-        Plot plot = empty.overTime("height q (m)", t)
-                .curve(new Curve("rigid", t, q, Style.LINE, Palette.GREY).widened(2.2));
+        Figure plot = empty.overTime("height q (m)", t)
+                .with(new Series("rigid", t, q, Style.LINE, Palette.GREY).widened(2.2));
         for (int i = 0; i < stiffness.length; i++) {
             Solution run = fall(values, stiffness[i]);
             plot = plot.line(
@@ -156,7 +156,7 @@ public final class Example33RigidLimit implements Example {
         return plot;
     }
 
-    private static Plot limit(Plot empty, ParameterValues values) {
+    private static Figure limit(Figure empty, ParameterValues values) {
         double[] stiffness = IntStream.rangeClosed(-4, 3)
                 .mapToDouble(i -> values.number("k") * StrictMath.pow(10.0, i))
                 .toArray();
@@ -175,16 +175,16 @@ public final class Example33RigidLimit implements Example {
                 .withLogarithmicAxes()
                 .line("contact time τ", stiffness, times, Palette.GREY)
                 .line("difference", stiffness, difference, Palette.BLUE)
-                .curve(new Curve("difference", stiffness, difference, Style.DOTS, Palette.BLUE));
+                .with(new Series("difference", stiffness, difference, Style.DOTS, Palette.BLUE));
     }
 
-    private static Plot errors(Plot empty, ParameterValues values) {
+    private static Figure errors(Figure empty, ParameterValues values) {
         HuntCrossleyImpact impact = impact(values, values.number("k"));
         Model model = new MassAtWall(impact.mass(), impact.law(), impact.velocity(), 0.0).model();
         double[] samples = IntStream.rangeClosed(0, 36)
                 .mapToDouble(i -> 3.0 * StrictMath.pow(10.0, i / 18.0))
                 .toArray();
-        Plot plot = empty.axes("steps in a contact τ/h", "error of the output velocity (%)")
+        Figure plot = empty.axes("steps in a contact τ/h", "error of the output velocity (%)")
                 .withLogarithmicAxes();
         List<String> schemes = List.of("am1", "verlet", "heun", "rk4");
         for (String scheme : schemes) {

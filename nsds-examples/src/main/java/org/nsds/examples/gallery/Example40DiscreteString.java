@@ -10,8 +10,6 @@ import java.util.stream.Stream;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.ParticleStringAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -24,16 +22,18 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.catalogue.Times;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.ParticleStringFigures;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.PolynomialTension;
 import org.nsds.mechanics.particlestring.QuadraticTension;
 import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 import org.nsds.mechanics.particlestring.TensionLaw;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.ParticleStringAnimation;
+import org.nsds.report.mechanics.ParticleStringFigures;
 
 /**
  * The discrete strings of Schubert and Greenspan, one case of their paper at a time. It teaches what a nonlinear tension does
@@ -203,11 +203,11 @@ public final class Example40DiscreteString implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         SchubertString schubert = schubert(values);
         ParticleString string = schubert.string();
         var figures = ParticleStringFigures.of(string);
-        List<Figure> all = new ArrayList<>();
+        List<RunFigure> all = new ArrayList<>();
         all.add(figures.shapes(
                 "shapes",
                 "The string at the times that the paper shows, and at rest.",

@@ -11,8 +11,6 @@ import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.EnergyHistory;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.ParticleStringAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Count;
@@ -22,14 +20,16 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.catalogue.Times;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.ParticleStringFigures;
-import org.nsds.examples.plot.TimeFigure;
-import org.nsds.examples.sound.Spectrum;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SpringString;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.ParticleStringAnimation;
+import org.nsds.report.mechanics.ParticleStringFigures;
+import org.nsds.report.sound.Spectrum;
 
 /**
  * A guitar string made of springs, started in one of its modes. It teaches how a continuous thing becomes particles, that the
@@ -146,7 +146,7 @@ public final class Example41MassSpringString implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         ParticleString string = string(values);
         String seen = "string.y" + antinode(values);
         var shapes = ParticleStringFigures.of(string).inMillimetres();
@@ -160,10 +160,10 @@ public final class Example41MassSpringString implements Example {
     }
 
     /** The straight string holds energy too; it is left out, so that what vibrates can be seen. */
-    private static Figure energySplit(ParticleString string, double period) {
+    private static RunFigure energySplit(ParticleString string, double period) {
         String caption =
                 "Energy of the vibration, kinetic and elastic, in the first periods: it goes to and fro twice in each.";
-        return new Figure("energy-split", "energy of the vibration", caption, (empty, solution) -> {
+        return new RunFigure("energy-split", "energy of the vibration", caption, (empty, solution) -> {
             double[] straight = new double[string.dimension()];
             for (int j = 1; j < string.links(); j++) {
                 straight[string.index(j, 0)] = j * string.spacing();
@@ -185,13 +185,13 @@ public final class Example41MassSpringString implements Example {
         });
     }
 
-    private static Figure spectrum(String column, double fundamental) {
+    private static RunFigure spectrum(String column, double fundamental) {
         String caption = String.format(
                 Locale.ROOT,
                 "Spectrum of the displacement. The fundamental of the continuous string is at %.2f Hz; others come from the "
                         + "nonlinearity of large amplitudes.",
                 fundamental);
-        return new Figure("spectrum", "spectrum", caption, (empty, solution) -> {
+        return new RunFigure("spectrum", "spectrum", caption, (empty, solution) -> {
             double rate = solution.rows() < 2 ? 1.0 : 1.0 / (solution.time(1) - solution.time(0));
             int rows = Math.max(2, solution.rows() - 1); // the last row may be closer
             Spectrum spectrum = Spectrum.of(Arrays.copyOf(solution.column(column), rows), rate);

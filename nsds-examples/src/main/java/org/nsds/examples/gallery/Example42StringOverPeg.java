@@ -10,8 +10,6 @@ import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.ParticleStringAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -23,17 +21,19 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.catalogue.SnapshotTable;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.examples.catalogue.Times;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.ParticleStringFigures;
-import org.nsds.examples.plot.Plot;
 import org.nsds.mechanics.particlestring.End;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.QuadraticTension;
 import org.nsds.mechanics.particlestring.StringObstacle.Peg;
 import org.nsds.mechanics.particlestring.StringShapes;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.Series;
+import org.nsds.report.mechanics.ParticleStringAnimation;
+import org.nsds.report.mechanics.ParticleStringFigures;
 
 /**
  * A discrete string that falls on a round peg. Every particle has a gap to the peg; many of them close, and stay closed, and all
@@ -129,7 +129,7 @@ public final class Example42StringOverPeg implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         ParticleString string = string(values);
         var shapes = ParticleStringFigures.of(string).with(peg(values));
         return List.of(
@@ -138,11 +138,11 @@ public final class Example42StringOverPeg implements Example {
                 ContactFigures.energy());
     }
 
-    private static Figure contacts(List<Interaction> gaps) {
+    private static RunFigure contacts(List<Interaction> gaps) {
         String caption =
                 "Which particle is pressed against the peg when: impacts first, then a line of contact that stays.";
-        return new Figure("contacts", "contacts", caption, (empty, solution) -> {
-            Plot plot = empty.overTime("number of the particle", solution.times());
+        return new RunFigure("contacts", "contacts", caption, (empty, solution) -> {
+            Figure plot = empty.overTime("number of the particle", solution.times());
             for (Interaction gap : gaps) {
                 double[] lambda = solution.multiplier(gap.name());
                 double[] t = IntStream.range(0, lambda.length)
@@ -151,7 +151,7 @@ public final class Example42StringOverPeg implements Example {
                         .toArray();
                 double[] particle = new double[t.length];
                 Arrays.fill(particle, Integer.parseInt(gap.name().substring(NAME.length())));
-                plot = plot.curve(new Curve("pressed", t, particle, Curve.Style.CLOUD, Palette.VERMILION));
+                plot = plot.with(new Series("pressed", t, particle, Series.Style.CLOUD, Palette.VERMILION));
             }
             return plot;
         });

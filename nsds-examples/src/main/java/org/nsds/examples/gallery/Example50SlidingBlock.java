@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -14,11 +12,13 @@ import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.FrictionFigures;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.SlidingBlock;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.FrictionFigures;
 
 /**
  * The first thing friction does: a block slides down a slope that is too flat for it, stops, and then stays. It teaches the
@@ -95,9 +95,9 @@ public final class Example50SlidingBlock implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         boolean space = values.text("dimension").equals("3");
-        Figure velocity = space
+        RunFigure velocity = space
                 ? TimeFigure.of("velocity", "velocity", "velocity (m/s)")
                         .line("down the slope", "block.v1")
                         .line("across", "block.v2")

@@ -4,9 +4,9 @@ import java.util.List;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.FrictionFigures;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.FrictionFigures;
 
 /**
  * A bowling ball: thrown without spin, it slides, is slowed down and spun up by friction, and rolls from t = 2 v₀/(7 μ g) on with
@@ -30,7 +30,7 @@ public final class Example51SlidingDisc extends DiscExample {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 speeds("from sliding to rolling", values.number("radius")),
                 FrictionFigures.cone("floor", values.number("mu")),

@@ -5,8 +5,8 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
 
 /**
  * A ball thrown forward bounces: at the first impact friction turns part of its speed into spin. It teaches that friction acts in
@@ -30,7 +30,7 @@ public final class Example52BouncingDisc extends DiscExample {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 path(values.number("radius")),
                 speeds("speeds", values.number("radius")),

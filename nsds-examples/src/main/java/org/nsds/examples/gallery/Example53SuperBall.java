@@ -4,8 +4,8 @@ import java.util.List;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
 
 /**
  * A super ball: with e_N = e_T = 1 and enough friction an impact reverses the velocity of the contact point in both directions and
@@ -31,7 +31,7 @@ public final class Example53SuperBall extends DiscExample {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 path(values.number("radius")),
                 speeds("speeds", values.number("radius")),

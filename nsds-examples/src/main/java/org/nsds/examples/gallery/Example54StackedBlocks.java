@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.FrictionFigures;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.StackedBlocks;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.FrictionFigures;
 
 /**
  * Two contacts that depend on each other: the upper block is pushed, drags the lower one along until both move together, and both
@@ -73,7 +73,7 @@ public final class Example54StackedBlocks implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("velocity", "velocities", "velocity (m/s)")
                         .line("bottom", "bottom.v1")

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.RockingBlock;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A block tilted onto one corner rocks from corner to corner until it stands. It teaches what an impact without rebound leaves: at
@@ -71,7 +71,7 @@ public final class Example55RockingBlock implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("angle", "angle", "angle θ (rad)")
                         .line("block", "block.q2")

@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.Woodpecker;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * The woodpecker toy that pecks its way down a pole, with the data of Glocker. It teaches how much friction and impacts can do
@@ -99,7 +99,7 @@ public final class Example56Woodpecker implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 TimeFigure.of("height", "the way down", "height y (m)")
                         .line("sleeve", "woodpecker.q0")

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.FrictionFigures;
-import org.nsds.examples.plot.Portrait;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.friction.BeltOscillator;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.Portrait;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.mechanics.FrictionFigures;
 
 /**
  * The violin string in its simplest form: a mass on a moving belt, held by a spring, with friction that falls with the sliding
@@ -84,7 +84,7 @@ public final class Example58FrictionOscillator implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         return List.of(
                 Portrait.of("mass", "mass.q1", "mass.v1")
                         .axes("position x (m)", "velocity (m/s)")

@@ -5,20 +5,20 @@ import java.util.Locale;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.planar.BoxStack;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A tower of 26 boxes with 52 corner contacts; the lowest one is struck. It teaches many contacts at once: the struck box slides out
@@ -89,7 +89,7 @@ public final class Example59BoxStack implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         int n = values.count("n");
         TimeFigure way = TimeFigure.of("position", "way of the boxes", "way x (m)");
         for (int i = 1; i <= n; i++) {
@@ -97,7 +97,7 @@ public final class Example59BoxStack implements Example {
         }
         return List.of(
                 way.captioned("Way of every box: the struck one slides, the others follow a little."),
-                new Figure(
+                new RunFigure(
                         "tower",
                         "the tower at the end",
                         "The tower at the end: outlines of the boxes.",
@@ -105,7 +105,7 @@ public final class Example59BoxStack implements Example {
                             double b = 0.5 * values.number("width");
                             double h = 0.5 * values.number("height");
                             int end = solution.rows() - 1;
-                            Plot plot = empty.axes("x (m)", "y (m)");
+                            Figure plot = empty.axes("x (m)", "y (m)");
                             for (int i = 1; i <= n; i++) {
                                 double x = solution.position("box" + i, 0)[end];
                                 double y = solution.position("box" + i, 1)[end];

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.Outline;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.oscillator.PendulumOnRod;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.animation.Outline;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * A pendulum in Cartesian coordinates: a point of the plane, and a rod. It teaches joints: an equality is a law like any other,
@@ -66,14 +66,14 @@ public final class Example62PendulumJoint implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         double length = values.number("length");
         return List.of(
                 TimeFigure.of("position", "position", "position (m)")
                         .line("x", "bob.q0")
                         .line("y", "bob.q1")
                         .captioned("Position of the bob."),
-                new Figure(
+                new RunFigure(
                         "length",
                         "change of its length",
                         "How much the rod is too long: nothing but rounding with the default scheme.",

@@ -11,13 +11,13 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.compare.SchemeFigures;
-import org.nsds.examples.plot.ContactFigures;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.TimeFigure;
 import org.nsds.mechanics.bar.ImpactingBar;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
+import org.nsds.report.figure.ContactFigures;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.figure.Series;
+import org.nsds.report.figure.TimeFigure;
 
 /**
  * An elastic bar flies against a wall, under every time-stepping scheme. It teaches what schemes differ in: all reverse the
@@ -86,11 +86,11 @@ public final class Example63SchemeComparison implements Example {
     }
 
     @Override
-    public List<Figure> figures(ParameterValues values) {
+    public List<RunFigure> figures(ParameterValues values) {
         Model model = model(values);
-        List<Figure> figures = new ArrayList<>();
+        List<RunFigure> figures = new ArrayList<>();
         if (isBar(values)) {
-            figures.add(new Figure(
+            figures.add(new RunFigure(
                     "forces",
                     "force under every scheme",
                     "Force of the wall under every scheme: exactly it is constant while sound runs to the other end and back.",
@@ -102,12 +102,12 @@ public final class Example63SchemeComparison implements Example {
                             exactForce(bar(values)),
                             1.5 * bar(values).contactForce())));
         }
-        figures.add(new Figure(
+        figures.add(new RunFigure(
                 "energies",
                 "energy under every scheme",
                 "Energy under every scheme: what impacts take, and what schemes take by themselves.",
                 (empty, solution) -> SchemeFigures.energies(empty.title(), model, solution)));
-        figures.add(new Figure(
+        figures.add(new RunFigure(
                         "orders",
                         OSCILLATOR + ": error with impacts",
                         "Error of the impact oscillator over the step, with impacts: all schemes are of order one.",
@@ -120,15 +120,15 @@ public final class Example63SchemeComparison implements Example {
         return figures;
     }
 
-    private static Curve exactForce(ImpactingBar bar) {
+    private static Series exactForce(ImpactingBar bar) {
         double from = bar.impactTime();
         double to = from + bar.contactDuration();
         double force = bar.contactForce();
-        return new Curve(
+        return new Series(
                 "exact",
                 new double[] {0.0, from, from, to, to, 2.0 * to - from},
                 new double[] {0.0, 0.0, force, force, 0.0, 0.0},
-                Curve.Style.DASHED,
+                Series.Style.DASHED,
                 Palette.INK);
     }
 }

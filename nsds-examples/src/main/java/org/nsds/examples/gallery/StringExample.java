@@ -18,8 +18,6 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.animation.Animation;
-import org.nsds.examples.animation.StringAnimation;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -31,9 +29,6 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.plot.StringFigures;
-import org.nsds.examples.plot.StringMotion;
 import org.nsds.mechanics.string.MeasuredStrings;
 import org.nsds.mechanics.string.Mobility;
 import org.nsds.mechanics.string.ModalString;
@@ -41,6 +36,11 @@ import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
 import org.nsds.mechanics.string.StringParameters;
 import org.nsds.mechanics.string.StringShape;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.mechanics.StringAnimation;
+import org.nsds.report.mechanics.StringFigures;
+import org.nsds.report.mechanics.StringMotion;
 
 /** What the examples of musical strings share: physical parameters, pluck, data files, probes, sound and pictures. */
 abstract class StringExample implements Example {
@@ -101,7 +101,7 @@ abstract class StringExample implements Example {
     abstract List<Obstacle> obstacles(ParameterValues values);
 
     /** Pictures of its own; none unless overridden. */
-    List<Figure> ownFigures(ParameterValues values) {
+    List<RunFigure> ownFigures(ParameterValues values) {
         return List.of();
     }
 
@@ -273,8 +273,8 @@ abstract class StringExample implements Example {
     }
 
     @Override
-    public final List<Figure> figures(ParameterValues values) {
-        List<Figure> all = new ArrayList<>();
+    public final List<RunFigure> figures(ParameterValues values) {
+        List<RunFigure> all = new ArrayList<>();
         sound(values).ifPresent(heard -> {
             all.add(StringFigures.waveform(heard));
             all.add(StringFigures.waveformStart(heard));

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Curve.Style;
-import org.nsds.examples.plot.ImpactFigures;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Series;
+import org.nsds.report.figure.Series.Style;
+import org.nsds.report.mechanics.ImpactFigures;
 
 /** Figures 1 to 3 of the paper: what is known of the impact without simulating it. */
 final class PapettiAnalysis {
@@ -71,8 +71,8 @@ final class PapettiAnalysis {
         return rows;
     }
 
-    private static Plot portraits() {
-        Plot plot = Plot.titled("Figure 1: phase portraits").axes("compression x (m)", "velocity v (m/s)");
+    private static Figure portraits() {
+        Figure plot = Figure.titled("RunFigure 1: phase portraits").axes("compression x (m)", "velocity v (m/s)");
         for (int i = 0; i < VELOCITIES.length; i++) {
             HuntCrossleyImpact impact = impact(VELOCITIES[i]);
             double[] v = ImpactFigures.velocities(impact);
@@ -83,12 +83,12 @@ final class PapettiAnalysis {
             double[] outside = {-1.5e-5, 0.0};
             var color = Palette.of(i, VELOCITIES.length);
             plot = plot.line("v_in = " + VELOCITIES[i] + " m/s", x, v, color)
-                    .curve(new Curve(
+                    .with(new Series(
                             "free", outside, new double[] {VELOCITIES[i], VELOCITIES[i]}, Style.DASHED, Palette.GREY))
-                    .curve(new Curve("free", outside, new double[] {out, out}, Style.DASHED, Palette.GREY));
+                    .with(new Series("free", outside, new double[] {out, out}, Style.DASHED, Palette.GREY));
         }
         double limit = impact(1.0).limitVelocity();
-        return plot.curve(new Curve(
+        return plot.with(new Series(
                 "v_lim",
                 new double[] {-1.5e-5, impact(4.0).maximumCompression()},
                 new double[] {limit, limit},
@@ -123,8 +123,8 @@ final class PapettiAnalysis {
         return rows;
     }
 
-    private static Plot loops() {
-        Plot plot = Plot.titled("Figure 2: compression and force").axes("compression x (m)", "force f (N)");
+    private static Figure loops() {
+        Figure plot = Figure.titled("RunFigure 2: compression and force").axes("compression x (m)", "force f (N)");
         for (int i = 0; i < VELOCITIES.length; i++) {
             HuntCrossleyImpact impact = impact(VELOCITIES[i]);
             double[] v = ImpactFigures.velocities(impact);
@@ -169,11 +169,11 @@ final class PapettiAnalysis {
                         .absolute("error at μ v_in = 10 (%)", 0.018, error(10.0), 0.0005, "to the digits given"));
     }
 
-    private static Plot errors() {
+    private static Figure errors() {
         double[] z = IntStream.rangeClosed(1, 400).mapToDouble(i -> 0.025 * i).toArray();
         double[] percent =
                 IntStream.range(0, z.length).mapToDouble(i -> error(z[i])).toArray();
-        return Plot.titled("Figure 3: error of the approximate output velocity")
+        return Figure.titled("RunFigure 3: error of the approximate output velocity")
                 .axes("μ v_in", "error of (7), (8) (%)")
                 .spanning(z)
                 .line("error", z, percent, Palette.BLUE);

@@ -12,11 +12,11 @@ import java.util.stream.IntStream;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;
-import org.nsds.examples.plot.Curve;
-import org.nsds.examples.plot.Curve.Style;
-import org.nsds.examples.plot.ImpactFigures;
-import org.nsds.examples.plot.Palette;
-import org.nsds.examples.plot.Plot;
+import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.Palette;
+import org.nsds.report.figure.Series;
+import org.nsds.report.figure.Series.Style;
+import org.nsds.report.mechanics.ImpactFigures;
 
 /** Figures 4 to 8 of the paper: simulated impacts beside what is known of them. */
 final class PapettiSimulations {
@@ -32,8 +32,9 @@ final class PapettiSimulations {
                 "a soft impact: all schemes agree",
                 PapettiSimulations::softRows,
                 () -> List.of(
-                        new Picture("papetti-fig-4a", portraits("Figure 4(a): soft impact", PapettiCase.SOFT, SCHEMES)),
-                        new Picture("papetti-fig-4b", energies("Figure 4(b): energy", PapettiCase.SOFT, SCHEMES))));
+                        new Picture(
+                                "papetti-fig-4a", portraits("RunFigure 4(a): soft impact", PapettiCase.SOFT, SCHEMES)),
+                        new Picture("papetti-fig-4b", energies("RunFigure 4(b): energy", PapettiCase.SOFT, SCHEMES))));
     }
 
     static Reproduction figure5() {
@@ -42,8 +43,8 @@ final class PapettiSimulations {
                 "a hard impact with little damping: energy rises",
                 () -> hardRows(PapettiCase.A, 5, 8, new int[][] {{8}, {2, 3, 4, 8}, {2, 3, 4, 8}, {}}),
                 () -> List.of(
-                        new Picture("papetti-fig-5a", portraits("Figure 5(a): case 1", PapettiCase.A, SCHEMES)),
-                        new Picture("papetti-fig-5b", energies("Figure 5(b): energy", PapettiCase.A, SCHEMES))));
+                        new Picture("papetti-fig-5a", portraits("RunFigure 5(a): case 1", PapettiCase.A, SCHEMES)),
+                        new Picture("papetti-fig-5b", energies("RunFigure 5(b): energy", PapettiCase.A, SCHEMES))));
     }
 
     static Reproduction figure6() {
@@ -53,7 +54,7 @@ final class PapettiSimulations {
                 () -> hardRows(PapettiCase.B, 6, 6, new int[][] {{}, {6}, {}, {}}),
                 () -> List.of(
                         new Picture("papetti-fig-6a", forces()),
-                        new Picture("papetti-fig-6b", energies("Figure 6(b): energy", PapettiCase.B, SCHEMES))));
+                        new Picture("papetti-fig-6b", energies("RunFigure 6(b): energy", PapettiCase.B, SCHEMES))));
     }
 
     static Reproduction figure7() {
@@ -64,9 +65,11 @@ final class PapettiSimulations {
                 "impacts with and without corrections",
                 PapettiSimulations::correctedRows,
                 () -> List.of(
-                        new Picture("papetti-fig-7a", portraits("Figure 7(a): Verlet, case 1", PapettiCase.A, verlet)),
-                        new Picture("papetti-fig-7b", energies("Figure 7(b): Verlet, case 1", PapettiCase.A, verlet)),
-                        new Picture("papetti-fig-7c", energies("Figure 7(c): Heun, case 2", PapettiCase.B, heun))));
+                        new Picture(
+                                "papetti-fig-7a", portraits("RunFigure 7(a): Verlet, case 1", PapettiCase.A, verlet)),
+                        new Picture(
+                                "papetti-fig-7b", energies("RunFigure 7(b): Verlet, case 1", PapettiCase.A, verlet)),
+                        new Picture("papetti-fig-7c", energies("RunFigure 7(c): Heun, case 2", PapettiCase.B, heun))));
     }
 
     static Reproduction figure8() {
@@ -201,14 +204,14 @@ final class PapettiSimulations {
         return rows;
     }
 
-    private static Plot portraits(String title, PapettiCase which, List<String> schemes) {
+    private static Figure portraits(String title, PapettiCase which, List<String> schemes) {
         HuntCrossleyImpact impact = which.impact();
-        Plot plot = ImpactFigures.withExactPortrait(
-                Plot.titled(title).axes("compression x (m)", "velocity v (m/s)"), impact);
+        Figure plot = ImpactFigures.withExactPortrait(
+                Figure.titled(title).axes("compression x (m)", "velocity v (m/s)"), impact);
         for (int i = 0; i < schemes.size(); i++) {
             Solution run = which.run(schemes.get(i));
             int rows = PapettiCase.exit(run) + 1;
-            plot = plot.curve(sampled(
+            plot = plot.with(sampled(
                     schemes.get(i),
                     Arrays.copyOf(run.position("mass", 0), rows),
                     Arrays.copyOf(run.velocity("mass", 0), rows),
@@ -217,40 +220,41 @@ final class PapettiSimulations {
         }
         double[] ends = {-which.velocity(), which.velocity()};
         double deepest = impact.maximumCompression();
-        return plot.curve(new Curve("x_max, v_out", new double[] {deepest, deepest}, ends, Style.DASHED, Palette.GREY))
+        return plot.with(new Series("x_max, v_out", new double[] {deepest, deepest}, ends, Style.DASHED, Palette.GREY))
                 .level("x_max, v_out", new double[] {0.0, deepest}, impact.outputVelocity());
     }
 
-    private static Plot energies(String title, PapettiCase which, List<String> schemes) {
+    private static Figure energies(String title, PapettiCase which, List<String> schemes) {
         HuntCrossleyImpact impact = which.impact();
-        Plot plot = Plot.titled(title).axes("sample n", "H = T + V (J)");
+        Figure plot = Figure.titled(title).axes("sample n", "H = T + V (J)");
         double[] last = {0.0, 1.0};
         for (int i = 0; i < schemes.size(); i++) {
             Solution run = which.run(schemes.get(i));
             double[] n = IntStream.range(0, run.rows()).mapToDouble(k -> k).toArray();
             last = n;
-            plot = plot.curve(sampled(schemes.get(i), n, run.energy().over(EnergyBalance::total), i, schemes.size()));
+            plot = plot.with(sampled(schemes.get(i), n, run.energy().over(EnergyBalance::total), i, schemes.size()));
         }
         double start = 0.5 * impact.mass() * impact.velocity() * impact.velocity();
         return plot.level("H_0, H_tau", last, start).level("H_0, H_tau", last, impact.outputEnergy());
     }
 
-    private static Plot forces() {
-        Plot plot = Plot.titled("Figure 6(a): impact forces, case 2").axes("sample n", "force f (N)");
+    private static Figure forces() {
+        Figure plot = Figure.titled("RunFigure 6(a): impact forces, case 2").axes("sample n", "force f (N)");
         for (int i = 0; i < SCHEMES.size(); i++) {
             Solution run = PapettiCase.B.run(SCHEMES.get(i));
             double[] n = IntStream.range(0, run.rows()).mapToDouble(k -> k).toArray();
-            plot = plot.curve(sampled(SCHEMES.get(i), n, run.force("wall"), i, SCHEMES.size()));
+            plot = plot.with(sampled(SCHEMES.get(i), n, run.force("wall"), i, SCHEMES.size()));
         }
         return plot;
     }
 
-    private static Curve sampled(String name, double[] x, double[] y, int i, int n) {
-        return new Curve(name.replace("corrected:scheme=", "corrected "), x, y, Style.LINE, Palette.of(i, n));
+    private static Series sampled(String name, double[] x, double[] y, int i, int n) {
+        return new Series(name.replace("corrected:scheme=", "corrected "), x, y, Style.LINE, Palette.of(i, n));
     }
 
-    private static Plot bounces() {
-        Plot plot = Plot.titled("Figure 8: bouncing, case 1 with gravity").axes("time t (s)", "height −x (m)");
+    private static Figure bounces() {
+        Figure plot =
+                Figure.titled("RunFigure 8: bouncing, case 1 with gravity").axes("time t (s)", "height −x (m)");
         List<String> schemes = List.of("am1", "rk4", "corrected:scheme=rk4");
         for (int i = 0; i < schemes.size(); i++) {
             Solution run = bounce(schemes.get(i));
@@ -259,7 +263,7 @@ final class PapettiSimulations {
             double[] height = Arrays.stream(run.position("mass", 0), from, to)
                     .map(x -> -x)
                     .toArray();
-            plot = plot.curve(
+            plot = plot.with(
                     sampled(schemes.get(i), Arrays.copyOfRange(run.times(), from, to), height, i, schemes.size()));
         }
         return plot;

@@ -1,6 +1,6 @@
 package org.nsds.examples.reproduce;
 
-import org.nsds.examples.plot.Plot;
+import org.nsds.report.figure.Figure;
 
 /**
  * A figure of a reproduction.
@@ -8,4 +8,4 @@ import org.nsds.examples.plot.Plot;
  * @param name of its file, without .png
  * @param plot what it shows
  */
-public record Picture(String name, Plot plot) {}
+public record Picture(String name, Figure plot) {}

@@ -10,9 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nsds.core.solution.Event;
-import org.nsds.examples.animation.Animation;
 import org.nsds.examples.catalogue.Example;
-import org.nsds.examples.plot.Figure;
+import org.nsds.report.animation.Animation;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.files.Json;
+import org.nsds.report.text.EquationText;
+import org.nsds.report.text.Numbers;
 
 /** A run on one page that needs nothing else: pictures, sound and animation are inside the file, and nothing is fetched. */
 final class HtmlReport {
@@ -23,11 +26,11 @@ final class HtmlReport {
     private static final int FEWEST_FRAMES = 2;
 
     private final RunResult result;
-    private final Map<Figure, byte[]> pictures;
+    private final Map<RunFigure, byte[]> pictures;
     private final Optional<byte[]> sound;
     private final StringBuilder page = new StringBuilder();
 
-    HtmlReport(RunResult result, Map<Figure, byte[]> pictures, Optional<byte[]> sound) {
+    HtmlReport(RunResult result, Map<RunFigure, byte[]> pictures, Optional<byte[]> sound) {
         this.result = result;
         this.pictures = pictures;
         this.sound = sound;

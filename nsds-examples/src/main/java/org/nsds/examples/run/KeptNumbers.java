@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.report.files.IoReason;
+import org.nsds.report.files.ResultDirectory;
 
 /**
  * The numbers of a run on disk: where users asked for them or, where that is impossible (a full disk, a directory that was removed while

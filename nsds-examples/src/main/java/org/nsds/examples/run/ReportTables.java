@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
 import org.nsds.examples.catalogue.Parameter;
+import org.nsds.report.text.EquationText;
+import org.nsds.report.text.Numbers;
 
 /** The tables of a report: parameters, how it was simulated, where the energy went, what steps and solvers did. */
 final class ReportTables {

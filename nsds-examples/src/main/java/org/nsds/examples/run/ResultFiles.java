@@ -13,10 +13,12 @@ import java.util.Optional;
 import org.nsds.core.solution.CsvWriter;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Table;
-import org.nsds.examples.plot.Figure;
-import org.nsds.examples.sound.Sound;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.problem.Problem;
+import org.nsds.report.chart.PngRenderer;
+import org.nsds.report.figure.RunFigure;
+import org.nsds.report.files.ResultDirectory;
+import org.nsds.report.sound.Sound;
 
 /**
  * Writes the files of a run: first its numbers (trajectory, energy ledger, summary, tables, sound, and the problem that stopped it if
@@ -85,9 +87,9 @@ public final class ResultFiles {
     /** Draws the figures, and the report that shows them; the numbers must be there. */
     public void writePictures() throws IOException {
         String heading = result.plan().example().heading(result.plan().values());
-        Map<Figure, byte[]> pictures = new LinkedHashMap<>();
-        for (Figure figure : figures(result.plan())) {
-            byte[] png = figure.png(heading, result.solution());
+        Map<RunFigure, byte[]> pictures = new LinkedHashMap<>();
+        for (RunFigure figure : figures(result.plan())) {
+            byte[] png = PngRenderer.render(figure.of(heading, "s", result.solution()));
             pictures.put(figure, png);
             Files.write(directory.unfinished(picture(figure)), png);
         }
@@ -156,11 +158,11 @@ public final class ResultFiles {
         return names;
     }
 
-    private static List<Figure> figures(RunPlan plan) {
+    private static List<RunFigure> figures(RunPlan plan) {
         return plan.example().figures(plan.values());
     }
 
-    private static String picture(Figure figure) {
+    private static String picture(RunFigure figure) {
         return figure.name() + ".png";
     }
 }

@@ -8,6 +8,7 @@ import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
+import org.nsds.report.text.Numbers;
 
 /**
  * A run that was done, completed or not.

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
+import org.nsds.report.text.Numbers;
 
 /** A run in a few aligned lines, as the command prints it. */
 public final class RunText {

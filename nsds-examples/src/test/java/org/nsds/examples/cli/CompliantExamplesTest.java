@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nsds.examples.sound.Sound;
-import org.nsds.examples.sound.Spectrogram;
+import org.nsds.report.sound.Sound;
+import org.nsds.report.sound.Spectrogram;
 
 class CompliantExamplesTest {
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.gallery.Gallery;
-import org.nsds.examples.plot.Figure;
+import org.nsds.report.figure.RunFigure;
 import tools.jackson.databind.JsonNode;
 
 /** What a run leaves in its directory. */
@@ -117,7 +117,7 @@ class RunFilesTest {
         runs.run(example);
 
         Example described = Gallery.named(example);
-        for (Figure figure : described.figures(ParameterValues.defaults(described))) {
+        for (RunFigure figure : described.figures(ParameterValues.defaults(described))) {
             assertThat(directory.resolve(figure.name() + ".png")).isNotEmptyFile();
         }
         assertThat(runs.summary().get("outcome").stringValue()).isEqualTo("completed");

@@ -6,7 +6,6 @@ import org.nsds.core.Integrators;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.run.KeptNumbers;
-import org.nsds.examples.run.ResultDirectory;
 import org.nsds.examples.run.ResultFiles;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
@@ -16,6 +15,7 @@ import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.SolverOptions;
+import org.nsds.report.files.ResultDirectory;
 
 /** A program whose run gets stuck in a step, in a solver that does not care whether its thread is interrupted. */
 final class StuckInAStep {

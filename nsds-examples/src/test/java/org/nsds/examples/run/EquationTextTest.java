@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.Gallery;
+import org.nsds.report.text.EquationText;
 
 class EquationTextTest {
 

@@ -36,6 +36,9 @@ public record Figure(
         List<EventMark> marks)
         implements Illustration {
 
+    /** The quantity of a horizontal axis that is the time of a run. */
+    public static final String TIME = "time t";
+
     /** Copies the lists. */
     public Figure {
         span = List.copyOf(span);
@@ -45,8 +48,7 @@ public record Figure(
 
     /** Returns an empty figure of that title. */
     public static Figure titled(String title) {
-        Axis none = new Axis("", "");
-        return new Figure("", title, "", none, none, false, List.of(), List.of(), List.of());
+        return new Figure("", title, "", new Axis(TIME, "s"), new Axis("", ""), false, List.of(), List.of(), List.of());
     }
 
     /** Returns the same figure with a name for its file. */
@@ -72,6 +74,21 @@ public record Figure(
     /** Returns the same figure over time, from the first to the last of these values. */
     public Figure overTime(Axis time, Axis vertical, double[] times) {
         return new Figure(name, title, caption, time, vertical, true, ends(times), series, marks);
+    }
+
+    /** Returns the same figure over time in the unit of its time axis; the label of the vertical axis has its unit in parentheses. */
+    public Figure overTime(String vertical, double[] times) {
+        return overTime(x, Axis.labelled(vertical), times);
+    }
+
+    /** Returns the same figure with a logarithmic vertical axis. */
+    public Figure withLogarithmicAxis() {
+        return axes(x, y.withLogarithms());
+    }
+
+    /** Returns the same figure with both axes logarithmic, as orders of convergence are shown. */
+    public Figure withLogarithmicAxes() {
+        return axes(x.withLogarithms(), y.withLogarithms());
     }
 
     /** Returns the same figure with a horizontal axis from the first to the last of these values. */
@@ -105,6 +122,29 @@ public record Figure(
     /** Returns the same figure with these marks of events instead. */
     public Figure marked(List<EventMark> others) {
         return new Figure(name, title, caption, x, y, overTime, span, series, others);
+    }
+
+    /** Returns the same figure with horizontal values multiplied by a factor, as the unit then says. */
+    public Figure scaledX(double factor, String unit) {
+        return new Figure(
+                name,
+                title,
+                caption,
+                x.in(unit),
+                y,
+                overTime,
+                span.stream().map(end -> factor * end).toList(),
+                series.stream().map(each -> each.scaled(factor, 1.0)).toList(),
+                marks.stream()
+                        .map(mark -> new EventMark(factor * mark.x(), mark.kind(), mark.label()))
+                        .toList());
+    }
+
+    /** Returns the same figure with vertical values multiplied by a factor, as the unit then says. */
+    public Figure scaledY(double factor, String unit) {
+        return axes(x, y.in(unit))
+                .withSeries(
+                        series.stream().map(each -> each.scaled(1.0, factor)).toList());
     }
 
     private static List<Double> ends(double[] values) {

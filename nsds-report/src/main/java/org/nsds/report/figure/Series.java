@@ -81,6 +81,23 @@ public record Series(String name, double[] x, double[] y, int[] jumps, Style sty
         return new Series(name, times(factorX, x), times(factorY, y), jumps, style, color, width);
     }
 
+    /** Returns the same series with the corner of every jump as a point of its own, so that a line through all points shows the jumps. */
+    public Series withCorners() {
+        double[] cornerX = new double[x.length + jumps.length];
+        double[] cornerY = new double[x.length + jumps.length];
+        int passed = 0;
+        for (int i = 0; i < x.length; i++) {
+            if (passed < jumps.length && jumps[passed] == i) {
+                cornerX[i + passed] = x[i];
+                cornerY[i + passed] = y[i - 1];
+                passed++;
+            }
+            cornerX[i + passed] = x[i];
+            cornerY[i + passed] = y[i];
+        }
+        return at(cornerX, cornerY);
+    }
+
     private static double[] times(double factor, double[] values) {
         if (factor == 1.0) {
             return values;

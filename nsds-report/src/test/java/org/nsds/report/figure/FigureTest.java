@@ -28,6 +28,14 @@ class FigureTest {
     }
 
     @Test
+    void aJumpIsVertical() {
+        Series series = new Series("v", new double[] {0, 1, 2}, new double[] {-5, -6, 4}, Style.LINE, Palette.BLUE);
+        Series drawn = series.jumpingAt(2).withCorners();
+        assertThat(drawn.x()).containsExactly(0, 1, 2, 2);
+        assertThat(drawn.y()).containsExactly(-5, -6, -6, 4);
+    }
+
+    @Test
     void aFigureOverTimeSpansItsTimes() {
         double[] times = {0.5, 1.0, 2.5};
         Figure figure = Figure.titled("Ball")

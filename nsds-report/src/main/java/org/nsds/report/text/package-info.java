@@ -1,0 +1,2 @@
+/** Numbers and equations for people to read. */
+package org.nsds.report.text;
