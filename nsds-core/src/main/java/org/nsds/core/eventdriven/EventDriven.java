@@ -1,11 +1,9 @@
 package org.nsds.core.eventdriven;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
@@ -13,7 +11,6 @@ import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventLoop;
-import org.nsds.core.internal.flow.EventSettings;
 import org.nsds.core.internal.impact.ContactModel;
 import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.DynamicalSystem;
@@ -23,14 +20,14 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
-import org.nsds.numerics.Solvers;
+import org.nsds.core.strategy.Strategy;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The event-driven strategy: smooth flow between events, event times to the accuracy of the flow, and one complementarity
- * problem per event. Immutable; every setting returns a new one, and each run works on its own state, so one instance may run
- * in many threads.
+ * The event-driven strategy lets the model flow smoothly from event to event, finds the times of events to the accuracy of the flow,
+ * and solves one complementarity problem per event. Every setting returns a new strategy, and each run works on its own state, so
+ * that many threads may run the same strategy.
  *
  * <pre>{@code
  * Solution run = EventDriven.of(model).step(0.05).run(0.0, 10.0);
@@ -63,40 +60,19 @@ import org.nsds.numerics.solver.Solver;
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.
  */
-public final class EventDriven implements Cloneable {
+public final class EventDriven implements Strategy {
 
-    private final Model model;
-    private FlowMethod flow = FlowMethod.DORMAND_PRINCE_853;
-    private EventTolerances tolerances = EventTolerances.DEFAULT;
-    private double step = Double.NaN;
-    private double largestStep = Double.POSITIVE_INFINITY;
-    private boolean eventRows = true;
-    private ZenoPassing zeno = ZenoPassing.LIMIT_STATE;
-    private ImpactOrder impacts = ImpactOrder.SIMULTANEOUS;
-    private Supplier<Solver<BoxProblem>> solver = () -> Solvers.named(Solvers.DEFAULT);
-    private List<Probe> probes = List.of();
-    private double[] snapshotTimes = {};
-    private List<UserEvent> userEvents = List.of();
-    private long mostEvents = 1_000_000;
-    private DoubleConsumer progress = t -> {};
+    /** The name of this strategy. */
+    public static final String NAME = "event-driven";
 
-    private EventDriven(Model model) {
-        this.model = model;
-    }
+    private final EventSettings settings;
 
-    /** A copy with one setting changed before anyone else sees it. */
-    private EventDriven with(Consumer<EventDriven> change) {
-        try {
-            EventDriven copy = (EventDriven) clone();
-            change.accept(copy);
-            return copy;
-        } catch (CloneNotSupportedException impossible) {
-            throw new AssertionError(impossible);
-        }
+    private EventDriven(EventSettings settings) {
+        this.settings = settings;
     }
 
     /**
-     * Dormand-Prince 8(5,3) at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed by their limit;
+     * Returns Dormand-Prince 8(5,3) at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed by their limit;
      * the output step is still to be given.
      *
      * @throws IllegalArgumentException if the model has a system, relation or law that the strategy cannot take
@@ -128,82 +104,80 @@ public final class EventDriven implements Cloneable {
         } else {
             ContactModel.check(model);
         }
-        return new EventDriven(model);
+        return new EventDriven(EventSettings.of(model));
     }
 
-    /** The method for the smooth flow. */
+    /** Sets the method for the smooth flow. */
     public EventDriven flow(FlowMethod method) {
-        return with(copy -> copy.flow = method);
+        return new EventDriven(settings.withFlow(method));
     }
 
-    /** How exactly to work. */
+    /** Sets how exactly events and the flow are computed. */
     public EventDriven tolerances(EventTolerances wanted) {
-        return with(copy -> copy.tolerances = wanted);
+        return new EventDriven(settings.withTolerances(wanted));
     }
 
-    /** The time between output points; the flow chooses its own steps. */
+    /** Sets the time between output points; the flow chooses its own steps. */
+    @Override
     public EventDriven step(double h) {
-        return with(copy -> copy.step = positive("the output step", h));
+        return new EventDriven(settings.withStep(h));
     }
 
-    /** The longest step that the flow may take. Give one where a force acts so briefly that the flow might step over it. */
+    /** Sets the longest step that the flow may take. Give one where a force acts so briefly that the flow might step over it. */
     public EventDriven largestStep(double h) {
-        return with(copy -> copy.largestStep = positive("the largest step of the flow", h));
+        return new EventDriven(settings.withLargestStep(h));
     }
 
-    /** Whether the solution has rows just before and just after each event, beside those at the output points. */
+    /** Sets whether the solution has rows just before and just after each event, beside those at the output points. */
     public EventDriven eventRows(boolean wanted) {
-        return with(copy -> copy.eventRows = wanted);
+        return new EventDriven(settings.withEventRows(wanted));
     }
 
-    /** How to pass accumulations of impacts or switchings. */
+    /** Sets how accumulations of impacts or switchings are passed. */
     public EventDriven zeno(ZenoPassing passing) {
-        return with(copy -> copy.zeno = passing);
+        return new EventDriven(settings.withZeno(passing));
     }
 
-    /** What to do when several contacts are closed at an impact. */
+    /** Sets what is done when several contacts are closed at an impact. */
     public EventDriven impacts(ImpactOrder order) {
-        return with(copy -> copy.impacts = order);
+        return new EventDriven(settings.withImpacts(order));
     }
 
-    /** The solver of the problems at events, by name, such as {@code lemke}. */
+    /** Sets the solver of the problems at events by name, such as {@code lemke}. */
+    @Override
     public EventDriven solver(String specification) {
-        Solvers.named(specification); // an unknown name is refused here, not in the run
-        return solver(() -> Solvers.named(specification));
+        return new EventDriven(settings.withRun(settings.run().withSolver(specification)));
     }
 
-    /** The solver of the problems at events; each run makes its own. */
+    /** Sets the solver of the problems at events; each run makes its own. */
     public EventDriven solver(Supplier<Solver<BoxProblem>> factory) {
-        return with(copy -> copy.solver = factory);
+        return new EventDriven(settings.withRun(settings.run().withBoxSolver(factory)));
     }
 
-    /** Records these instead of every component of the systems that they look at. */
+    @Override
     public EventDriven probes(List<Probe> chosen) {
-        return with(copy -> copy.probes = List.copyOf(chosen));
+        return new EventDriven(settings.withRun(settings.run().withProbes(chosen)));
     }
 
     /** Keeps all positions at these times, each at the nearest output point, beside what is recorded at every one. */
+    @Override
     public EventDriven snapshots(double... times) {
-        double[] sorted = times.clone();
-        Arrays.sort(sorted);
-        return with(copy -> copy.snapshotTimes = sorted);
+        return new EventDriven(settings.withRun(settings.run().withSnapshots(times)));
     }
 
     /** Adds an event to look for. */
     public EventDriven event(UserEvent wanted) {
-        List<UserEvent> all = new ArrayList<>(userEvents);
-        all.add(wanted);
-        return with(copy -> copy.userEvents = List.copyOf(all));
+        return new EventDriven(settings.withEvent(wanted));
     }
 
-    /** How many events to bear before the run is stopped. */
+    /** Sets the number of events after which a run is stopped. */
     public EventDriven mostEvents(long most) {
-        return with(copy -> copy.mostEvents = (long) positive("the largest number of events", most));
+        return new EventDriven(settings.withMostEvents(most));
     }
 
-    /** Someone to be told the time that a run has reached, after every flow from event to event and at every output point. */
+    /** Sets a listener that is called with the time reached, after every flow from event to event and at every output point. */
     public EventDriven progress(DoubleConsumer listener) {
-        return with(copy -> copy.progress = listener);
+        return new EventDriven(settings.withProgress(listener));
     }
 
     /**
@@ -213,6 +187,7 @@ public final class EventDriven implements Cloneable {
      * @throws IllegalArgumentException if no output step was given, the times are not finite and in order, or the initial state
      *     penetrates an obstacle, violates a joint, or is one at which the model cannot be evaluated
      */
+    @Override
     public Solution run(double t0, double t1) {
         return start(t0, t1).run();
     }
@@ -223,41 +198,43 @@ public final class EventDriven implements Cloneable {
      * @throws IllegalArgumentException as {@link #run} does
      */
     public EventSimulation start(double t0, double t1) {
-        if (Double.isNaN(step)) {
-            throw new IllegalArgumentException("no output step was given: call step(h)");
-        }
+        EventSettings complete = settings.complete();
         if (!Double.isFinite(t0) || !Double.isFinite(t1) || t1 < t0) {
             throw new IllegalArgumentException("the times are " + t0 + " and " + t1
                     + ": they must be finite, and the final time not before the initial one");
         }
-        EventSettings settings = new EventSettings(
-                model,
-                flow,
-                tolerances,
-                step,
-                largestStep,
-                eventRows,
-                zeno,
-                impacts,
-                solver,
-                probes,
-                snapshotTimes,
-                userEvents,
-                mostEvents,
-                progress);
-        return new EventSimulation(new EventLoop(settings, this::bind, t0, t1));
+        return new EventSimulation(new EventLoop(complete, this::bind, t0, t1));
     }
 
     private BoundModel bind(State state) {
-        return model.systems().get(0).order() == Order.FIRST
-                ? new SwitchedModel(model, state, tolerances)
-                : new ContactModel(model, state, tolerances);
+        return model().systems().get(0).order() == Order.FIRST
+                ? new SwitchedModel(model(), state, settings.tolerances())
+                : new ContactModel(model(), state, settings.tolerances());
     }
 
-    private static double positive(String what, double value) {
-        if (!(value > 0.0) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException(what + " is " + value + ": it must be positive");
-        }
-        return value;
+    /** Returns all settings. */
+    public EventSettings settings() {
+        return settings;
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Model model() {
+        return settings.model();
+    }
+
+    /** Returns the name of the method for the flow. */
+    @Override
+    public String integrator() {
+        return settings.flow().toString();
+    }
+
+    @Override
+    public String solver() {
+        return settings.run().solver().specification();
     }
 }

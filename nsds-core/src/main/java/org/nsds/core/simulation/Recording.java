@@ -12,16 +12,16 @@ import org.nsds.core.state.State;
  */
 final class Recording {
 
-    private final TimeStepping setup;
+    private final StepSettings settings;
     private final State state;
     private final int every;
     private volatile Optional<Recorder> recorder = Optional.empty();
     private List<double[]> earlier = List.of();
 
-    Recording(TimeStepping setup, State state) {
-        this.setup = setup;
+    Recording(StepSettings settings, State state) {
+        this.settings = settings;
         this.state = state;
-        every = setup.recordEvery();
+        every = settings.every();
     }
 
     /** A recorder with room for everything until that step, and with the rows of the run that is continued, if one is. */
@@ -71,6 +71,6 @@ final class Recording {
     }
 
     private Recorder newRecorder(long rows) {
-        return new Recorder(setup.model(), state, setup.probes(), rows);
+        return new Recorder(settings.model(), state, settings.run().probes(), rows);
     }
 }

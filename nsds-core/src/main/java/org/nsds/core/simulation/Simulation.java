@@ -25,7 +25,7 @@ import org.nsds.core.state.State;
  */
 public final class Simulation {
 
-    private final TimeStepping setup;
+    private final StepSettings settings;
     private final State state;
     private final TimeStep timeStep;
     private final ContactProblem contacts;
@@ -48,24 +48,26 @@ public final class Simulation {
     private StepFailure failure;
 
     /** A simulation at its initial state, to be advanced from there, or from a state that was reached after so many steps. */
-    Simulation(TimeStepping setup, double startTime, long stepsBefore) {
-        this.setup = setup;
+    Simulation(StepSettings settings, double startTime, long stepsBefore) {
+        this.settings = settings;
         this.startTime = startTime;
-        grid = new TimeGrid(setup.schedule(), startTime);
-        state = new State(setup.model());
-        recording = new Recording(setup, state);
-        timeStep = StepBinding.bind(setup, state, grid.length(Math.max(0, stepsBefore - 1)), startTime, grid.time(1));
-        halving = new StepHalving(timeStep, state, setup.halvings());
+        grid = new TimeGrid(settings.schedule(), startTime);
+        state = new State(settings.model());
+        recording = new Recording(settings, state);
+        timeStep =
+                StepBinding.bind(settings, state, grid.length(Math.max(0, stepsBefore - 1)), startTime, grid.time(1));
+        halving = new StepHalving(timeStep, state, settings.halvings());
         contacts = timeStep.contacts();
         dampingByBalance = timeStep.dampingByBalance();
         warnings = Stream.of(
-                        StabilityCheck.warnings(setup.model(), state, setup::integratorOf, setup.stepSize()),
-                        PeriodCheck.warnings(setup.model(), setup.stepSize()),
-                        JointCheck.warnings(setup.model(), state, startTime),
-                        PenetrationCheck.warnings(setup.model(), state))
+                        StabilityCheck.warnings(
+                                settings.model(), state, settings::integratorOf, settings.longestStep()),
+                        PeriodCheck.warnings(settings.model(), settings.longestStep()),
+                        JointCheck.warnings(settings.model(), state, startTime),
+                        PenetrationCheck.warnings(settings.model(), state))
                 .flatMap(List::stream)
                 .toList();
-        watch = new ContactWatch(setup.model(), state);
+        watch = new ContactWatch(settings.model(), state);
         statistics.contactsSeen = watch.start();
         statistics.startEnergy = startEnergy();
     }
@@ -132,11 +134,11 @@ public final class Simulation {
     public Checkpoint checkpoint() {
         upToDate(kineticEnergy() + potentialEnergy());
         return Checkpoint.take(
-                setup.signature(), startTime, stepIndex, statistics, state, recording.signature(), recording.rows());
+                settings.signature(), startTime, stepIndex, statistics, state, recording.signature(), recording.rows());
     }
 
     void restore(Checkpoint checkpoint) {
-        statistics = checkpoint.restoreInto(setup.signature(), state);
+        statistics = checkpoint.restoreInto(settings.signature(), state);
         stepIndex = checkpoint.stepIndex();
         contacts.restored(time());
         recording.continueFrom(checkpoint.rows(recording.signature()));
@@ -229,7 +231,7 @@ public final class Simulation {
 
     /** Returns false if a listener throws, which ends the run with the step that it was told of. */
     private boolean tellListeners() {
-        List<StepListener> listeners = setup.listeners();
+        List<StepListener> listeners = settings.listeners();
         for (int i = 0; i < listeners.size(); i++) {
             try {
                 listeners.get(i).stepCompleted(this);
@@ -254,7 +256,8 @@ public final class Simulation {
         long steps = stepsTo(t1);
         double from = time();
         Recorder rows = recording.begin(stepIndex, time(), steps);
-        Snapshots snapshots = new Snapshots(setup.model(), setup.snapshotTimes(), time(), grid.length(stepIndex));
+        Snapshots snapshots =
+                new Snapshots(settings.model(), settings.run().snapshotArray(), time(), grid.length(stepIndex));
         look(snapshots);
         if (rows.empty() || recording.due(stepIndex)) {
             record(rows);

@@ -17,24 +17,24 @@ final class SimulationLog {
     private SimulationLog() {}
 
     /** Logs what was chosen when the run was set up. */
-    static void started(TimeStepping setup, Stepper[] steppers, int levels, String solver) {
+    static void started(StepSettings settings, Stepper[] steppers, int levels, String solver) {
         if (!LOG.isDebugEnabled()) {
             return;
         }
         LOG.debug(
                 "time-stepping with step {}: {} interactions, {} contact sources, contact problems per pass: {}, solver '{}'",
-                setup.stepSize(),
-                setup.model().interactions().size(),
-                setup.model().sources().size(),
+                settings.longestStep(),
+                settings.model().interactions().size(),
+                settings.model().sources().size(),
                 levels,
                 solver);
         for (int i = 0; i < steppers.length; i++) {
-            DynamicalSystem system = setup.model().systems().get(i);
+            DynamicalSystem system = settings.model().systems().get(i);
             String kernel = steppers[i].getClass().getTypeName();
             LOG.debug(
                     "system '{}': integrator {}, kernel {}",
                     system.name(),
-                    setup.integratorOf(system.name()).specification(),
+                    settings.integratorOf(system.name()).specification(),
                     kernel.substring(kernel.lastIndexOf('.') + 1));
         }
     }

@@ -18,13 +18,13 @@ import org.nsds.core.state.SystemState;
 /** Makes the {@link TimeStep} of a run: binds the integrators to the systems, and the contacts to their levels. */
 final class StepBinding {
 
-    private final TimeStepping setup;
+    private final StepSettings settings;
     private final Model model;
     private final Stepper[] steppers;
 
-    private StepBinding(TimeStepping setup, State state, double h) {
-        this.setup = setup;
-        model = setup.model();
+    private StepBinding(StepSettings settings, State state, double h) {
+        this.settings = settings;
+        model = settings.model();
         steppers = new Stepper[model.systems().size()];
         for (int i = 0; i < steppers.length; i++) {
             DynamicalSystem system = model.systems().get(i);
@@ -34,7 +34,7 @@ final class StepBinding {
 
     private Stepper bind(DynamicalSystem system, SystemState state, double h) {
         try {
-            return setup.integratorOf(system.name()).bind(system, state, h);
+            return settings.integratorOf(system.name()).bind(system, state, h);
         } catch (IllegalArgumentException refusal) {
             throw refusal;
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
@@ -50,9 +50,9 @@ final class StepBinding {
      *
      * @throws IllegalArgumentException if the integrators cannot take the systems, interactions or initial state
      */
-    static TimeStep bind(TimeStepping setup, State state, double h, double t0, double t1) {
-        StartCheck.require(setup.model(), state, t0);
-        StepBinding binding = new StepBinding(setup, state, h);
+    static TimeStep bind(StepSettings settings, State state, double h, double t0, double t1) {
+        StartCheck.require(settings.model(), state, t0);
+        StepBinding binding = new StepBinding(settings, state, h);
         ContactLevel[] levels = binding.levels(state);
         ContactProblem contacts = levels[0].contacts;
         binding.correctImpacts(contacts);
@@ -65,8 +65,8 @@ final class StepBinding {
             binding.stopJoints(contacts, t0, t1);
         }
         SimulationLog.started(
-                setup, binding.steppers, levels.length, contacts.solver().name());
-        return new TimeStep(state, binding.steppers, levels, h, setup.newton());
+                settings, binding.steppers, levels.length, contacts.solver().name());
+        return new TimeStep(state, binding.steppers, levels, h, settings.newton());
     }
 
     private ContactLevel[] levels(State state) {
@@ -87,20 +87,20 @@ final class StepBinding {
                     .map(stepper -> stepper.laterLevels().get(level))
                     .toArray(Stepper[]::new));
         }
-        ContactProblem[] problems = setup.newProblems(state, kernels);
+        ContactProblem[] problems = settings.newProblems(state, kernels);
         boolean explicit = steppers[0] instanceof NodeStepper;
         ContactLevel[] levels = new ContactLevel[problems.length];
         for (int s = 0; s < levels.length; s++) {
             levels[s] = explicit
-                    ? new ForceLevel(kernels.get(s), problems[s], setup.newton())
-                    : new ContactLevel(kernels.get(s), problems[s], setup.newton());
+                    ? new ForceLevel(kernels.get(s), problems[s], settings.newton())
+                    : new ContactLevel(kernels.get(s), problems[s], settings.newton());
         }
         return levels;
     }
 
     private void requireCommonExplicitScheme() {
         List<String> schemes = model.systems().stream()
-                .map(system -> setup.integratorOf(system.name()).specification())
+                .map(system -> settings.integratorOf(system.name()).specification())
                 .distinct()
                 .toList();
         if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(NodeStepper.class::isInstance)) {
@@ -112,7 +112,7 @@ final class StepBinding {
     private void correctImpacts(ContactProblem contacts) {
         Set<Stepper> corrected = new HashSet<>();
         for (int i = 0; i < steppers.length; i++) {
-            if (setup.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
+            if (settings.integratorOf(model.systems().get(i).name()).correctsImpacts()) {
                 corrected.add(steppers[i]);
             }
         }

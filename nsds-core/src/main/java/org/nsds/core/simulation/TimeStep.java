@@ -8,19 +8,19 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
 /**
- * One time step of a model, from t_k to t_{k+1}. With the state at t_k known,
+ * A time step advances a model from t_k to t_{k+1}. With the state at t_k known,
  *
  * <pre>
- *     1 contacts     I       = contacts that the integrator activates from y_k, ẏ_k
- *     2 free state   v_free  = as if there were no contact
- *     3 assemble     w       = W z + H v_free + what the law adds,      W = H Ŵ⁻¹ Hᵀ
- *     4 solve        (w, z), warm-started from λ
- *     5 update       v       = v_free + Ŵ⁻¹ Hᵀ z,   q moves along v,   λ = z
- *     6 account      residual, penetration, energy;   nonlinear models: back to 2 until converged
+ *     1 select contacts   I       = contacts that the integrator activates from y_k, ẏ_k
+ *     2 free motion       v_free  = as if there were no contact
+ *     3 assemble          w       = W z + H v_free + what the law adds,      W = H Ŵ⁻¹ Hᵀ
+ *     4 solve             (w, z), warm-started from λ
+ *     5 update            v       = v_free + Ŵ⁻¹ Hᵀ z,   q moves along v,   λ = z;   nonlinear models: back to 2 until converged
+ *     6 account           penetration, energy, memory of laws
  * </pre>
  *
  * <p>A scheme with several contact problems per step (projection, generalized-α, D1-minus) declares them as {@link ContactLevel}s:
- * lines 1 to 5 run for each in turn, and for all of them again while a later one undoes an earlier.
+ * lines 1 to 5 run for each in turn, and for all of them again while a later level undoes an earlier one.
  */
 final class TimeStep {
 

@@ -64,7 +64,7 @@ class RandomRunsTest {
     }
 
     private static Solution run(RandomModel random) {
-        return random.setup().run(0.0, STEPS * random.setup().stepSize());
+        return random.setup().run(0.0, STEPS * random.setup().settings().longestStep());
     }
 
     private static void check(RandomModel random, Solution run) {

@@ -149,7 +149,7 @@ final class FiguresCommand implements Callable<Integer> {
             save(name + "." + COMPARISON + ".png", PngRenderer.render(ComparisonFigure.plot(name, comparison)), drawn);
         }
         if (!wanted.figures().isEmpty()) {
-            Solution solution = wanted.plan().strategy().run(wanted.plan().until());
+            Solution solution = wanted.plan().strategy().run(0.0, wanted.plan().until());
             String heading = wanted.plan().example().heading(wanted.plan().values());
             for (RunFigure figure : wanted.figures()) {
                 save(name + "." + figure.name() + ".png", PngRenderer.render(figure.of(heading, "s", solution)), drawn);

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
@@ -21,7 +22,6 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
-import org.nsds.examples.run.Strategy;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.ResultDirectory;
 import picocli.CommandLine.Command;
@@ -199,7 +199,7 @@ final class RunCommand implements Callable<Integer> {
         }
         KeptNumbers kept = KeptNumbers.of(result, directory);
         kept.trouble().ifPresent(this::say);
-        String hint = result.plan().strategy() instanceof Strategy.Steps && checkpoint.isEmpty()
+        String hint = result.plan().strategy() instanceof TimeStepping && checkpoint.isEmpty()
                 ? " (--checkpoint FILE makes a run that can be continued)"
                 : "";
         say(reason + "; its numbers are in " + kept.path() + ", without pictures" + hint);

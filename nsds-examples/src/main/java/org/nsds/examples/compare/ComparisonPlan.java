@@ -1,12 +1,13 @@
 package org.nsds.examples.compare;
 
 import java.util.Arrays;
+import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.simulation.TimeStepping;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunOptions.Option;
 import org.nsds.examples.run.RunPlan;
-import org.nsds.examples.run.Strategy;
 
 /** A comparison of the two strategies of which everything has been checked. */
 public final class ComparisonPlan {
@@ -59,7 +60,7 @@ public final class ComparisonPlan {
      */
     public static ComparisonPlan of(Example example, RunOptions options, double[] steps) {
         RunOptions byEvents = options.without(Option.INTEGRATOR)
-                .with(Option.STRATEGY, Strategy.Events.NAME)
+                .with(Option.STRATEGY, EventDriven.NAME)
                 .with(Option.STEP, Double.toString(steps[0]));
         ComparisonPlan plan = new ComparisonPlan(options, steps.clone(), RunPlan.of(example, byEvents));
         for (double h : steps) {
@@ -75,7 +76,7 @@ public final class ComparisonPlan {
     private RunPlan stepping(double h) {
         return RunPlan.of(
                 events.example(),
-                options.with(Option.STRATEGY, Strategy.Steps.NAME).with(Option.STEP, Double.toString(h)));
+                options.with(Option.STRATEGY, TimeStepping.NAME).with(Option.STEP, Double.toString(h)));
     }
 
     /** What is compared. */
@@ -92,9 +93,8 @@ public final class ComparisonPlan {
         return StrategyComparison.of(
                 steps,
                 ComparedColumns.of(events.model(), events.example().probes(events.values())),
-                h -> stepping(h).strategy().run(events.until()),
-                h -> ((Strategy.Events) events.strategy())
-                        .simulation()
+                h -> stepping(h).strategy().run(0.0, events.until()),
+                h -> ((EventDriven) events.strategy())
                         .step(h * events.every())
                         .eventRows(false)
                         .run(0.0, events.until()));

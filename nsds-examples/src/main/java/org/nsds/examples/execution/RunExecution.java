@@ -6,13 +6,13 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.EventSimulation;
 import org.nsds.core.simulation.Checkpoint;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.run.RunPlan;
-import org.nsds.examples.run.Strategy;
 import org.nsds.report.text.Numbers;
 
 /**
@@ -56,17 +56,15 @@ public final class RunExecution {
      * @throws IllegalArgumentException with a sentence, if the run cannot be continued or saved
      */
     public static RunExecution of(RunPlan plan, Optional<Path> saved, Optional<Path> resumed) {
-        if (!(plan.strategy() instanceof Strategy.Steps) && (saved.isPresent() || resumed.isPresent())) {
+        if (!(plan.strategy() instanceof TimeStepping) && (saved.isPresent() || resumed.isPresent())) {
             throw new IllegalArgumentException(
                     "--checkpoint and --resume are for time-stepping: add --strategy time-stepping");
         }
         saved.ifPresent(RunExecution::requireReplaceable);
         Optional<Checkpoint> start = resumed.map(RunExecution::read);
         if (start.isPresent()) {
-            double reached = ((Strategy.Steps) plan.strategy())
-                    .simulation()
-                    .resume(start.get())
-                    .time();
+            double reached =
+                    ((TimeStepping) plan.strategy()).resume(start.get()).time();
             if (reached - plan.until() >= plan.step()) { // the last step may end after the final time
                 throw new IllegalArgumentException("the checkpoint " + resumed.get() + " was taken at t = "
                         + Numbers.brief(reached) + ", after the final time " + Numbers.brief(plan.until())
@@ -105,17 +103,15 @@ public final class RunExecution {
      * {@link Interruption#safe}.
      */
     public Done run(Interruption interruption, Surroundings surroundings) {
-        return plan.strategy() instanceof Strategy.Events events
+        return plan.strategy() instanceof EventDriven events
                 ? run(events, interruption, surroundings)
-                : run((Strategy.Steps) plan.strategy(), interruption, surroundings);
+                : run((TimeStepping) plan.strategy(), interruption, surroundings);
     }
 
-    private Done run(Strategy.Events events, Interruption interruption, Surroundings around) {
+    private Done run(EventDriven events, Interruption interruption, Surroundings around) {
         try (RunProgress progress = RunProgress.ofTime(plan.example().name(), plan.until(), around.columns())) {
-            EventSimulation simulation = (around.columns() > 0
-                            ? events.simulation().progress(progress)
-                            : events.simulation())
-                    .start(0.0, plan.until());
+            EventSimulation simulation =
+                    (around.columns() > 0 ? events.progress(progress) : events).start(0.0, plan.until());
             interruption.simulating(
                     () -> {},
                     () -> simulation.recorded().ifPresent(around.rescue())); // an interrupted thread is enough
@@ -125,12 +121,12 @@ public final class RunExecution {
         }
     }
 
-    private Done run(Strategy.Steps steps, Interruption interruption, Surroundings around) {
+    private Done run(TimeStepping steps, Interruption interruption, Surroundings around) {
         Optional<RegularCheckpoints> checkpoints = file.map(to -> new RegularCheckpoints(to, around.warned()));
         Simulation simulation;
         Solution solution;
         try (RunProgress progress = RunProgress.ofSteps(plan.example().name(), plan.steps(), around.columns())) {
-            TimeStepping stepping = steps.simulation();
+            TimeStepping stepping = steps;
             if (around.columns() > 0) {
                 stepping = stepping.listener(progress);
             }

@@ -31,7 +31,7 @@ import org.nsds.report.figure.TimeFigure;
  *
  * <p>Try {@code --set e=0}, {@code --set e=1}, and {@code --integrator moreau-jean:theta=1}.
  */
-public final class Example01BouncingBall implements Example {
+final class Example01BouncingBall implements Example {
 
     @Override
     public Description description() {

@@ -24,7 +24,7 @@ import org.nsds.report.figure.TimeFigure;
  * coordinate only, H = (1, 0, 0), so the impulse Hᵀλ acts on that one only. Without friction the ball keeps its horizontal
  * velocity and its spin through every impact, exactly; the path figure shows the parabolas of a ball thrown aside.
  */
-public final class Example02BouncingBallInThePlane implements Example {
+final class Example02BouncingBallInThePlane implements Example {
 
     @Override
     public Description description() {

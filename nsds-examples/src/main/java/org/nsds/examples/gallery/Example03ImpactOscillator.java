@@ -26,7 +26,7 @@ import org.nsds.report.mechanics.OscillatorAnimation;
  * <p>With θ = ½ the ledger balances to round-off; try {@code --integrator moreau-jean:theta=1} and see energy disappear that
  * nobody took. With forcing ({@code --set forcing=20 omega=5.03}) the motion may be periodic or chaotic.
  */
-public final class Example03ImpactOscillator implements Example {
+final class Example03ImpactOscillator implements Example {
 
     /** 4 π²: with unit mass, the free oscillator has a period of one second. */
     private static final double PERIOD_OF_ONE_SECOND = 4.0 * Math.PI * Math.PI;

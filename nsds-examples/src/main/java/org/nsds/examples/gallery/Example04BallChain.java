@@ -26,7 +26,7 @@ import org.nsds.report.mechanics.BallFigures;
  * of the speed, and the first one back; energy is conserved all the same. With gaps between the balls
  * ({@code --set gap=0.01}) the impact travels from ball to ball, and the last one leaves alone.
  */
-public final class Example04BallChain implements Example {
+final class Example04BallChain implements Example {
 
     @Override
     public Description description() {

@@ -27,7 +27,7 @@ import org.nsds.report.mechanics.BallFigures;
  * <p>At rest the impulse figure becomes a ladder: the floor carries n balls, the first contact n − 1, and so on. On closed
  * contacts the problem is the hardest for iterative solvers; try {@code --solver pgs} against {@code --solver lemke}.
  */
-public final class Example05BallColumn implements Example {
+final class Example05BallColumn implements Example {
 
     @Override
     public Description description() {

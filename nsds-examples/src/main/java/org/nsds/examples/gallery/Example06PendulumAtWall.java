@@ -27,7 +27,7 @@ import org.nsds.report.figure.TimeFigure;
  * motion, contact problem and update are repeated with the latest linearisation until the equations of motion hold. Nothing
  * else changes: the same loop, the same law, the same solvers.
  */
-public final class Example06PendulumAtWall implements Example {
+final class Example06PendulumAtWall implements Example {
 
     @Override
     public Description description() {

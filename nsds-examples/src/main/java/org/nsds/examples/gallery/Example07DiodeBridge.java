@@ -21,7 +21,7 @@ import org.nsds.report.figure.TimeFigure;
  * <p>The circuit has a closed form: seen from the oscillator, bridge and resistor are just a resistor. Compare the curves for
  * {@code --integrator euler-moreau:theta=1}, which damps, and {@code theta=0.5,output=0.5}, whose ledger balances exactly.
  */
-public final class Example07DiodeBridge implements Example {
+final class Example07DiodeBridge implements Example {
 
     @Override
     public Description description() {

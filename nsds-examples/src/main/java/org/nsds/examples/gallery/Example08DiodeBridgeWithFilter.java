@@ -21,7 +21,7 @@ import org.nsds.report.figure.TimeFigure;
  * <p>The load starts empty beside a charged capacitor, with ideal diodes between them: in the first step the charge is shared,
  * and ½ C C_F/(C + C_F) V² disappears in no time. The ledger can only show it as left over.
  */
-public final class Example08DiodeBridgeWithFilter implements Example {
+final class Example08DiodeBridgeWithFilter implements Example {
 
     @Override
     public Description description() {

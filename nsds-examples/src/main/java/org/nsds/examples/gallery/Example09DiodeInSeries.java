@@ -18,7 +18,7 @@ import org.nsds.report.figure.TimeFigure;
  * the multiplier over a step: implicit, of first order ({@code gamma=1}), or averaged, of second order away from switchings
  * ({@code --integrator euler-moreau:theta=0.5,gamma=0.5}).
  */
-public final class Example09DiodeInSeries implements Example {
+final class Example09DiodeInSeries implements Example {
 
     @Override
     public Description description() {

@@ -16,7 +16,7 @@ import org.nsds.report.figure.TimeFigure;
  * A relay drives a drifting state to zero and holds it there. It teaches the set-valued sign: at x = 0 the relay takes the one
  * value that balances the drift, −drift/gain, instead of flickering between −1 and 1.
  */
-public final class Example10Relay implements Example {
+final class Example10Relay implements Example {
 
     @Override
     public Description description() {

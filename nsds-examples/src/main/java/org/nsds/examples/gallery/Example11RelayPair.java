@@ -17,7 +17,7 @@ import org.nsds.report.figure.TimeFigure;
  * Two coupled relays turn around the origin and fall into it: infinitely many switchings in finite time, the bouncing ball of
  * control. Time-stepping passes the accumulation without noticing.
  */
-public final class Example11RelayPair implements Example {
+final class Example11RelayPair implements Example {
 
     @Override
     public Description description() {

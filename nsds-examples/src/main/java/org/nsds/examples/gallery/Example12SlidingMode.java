@@ -21,7 +21,7 @@ import org.nsds.report.figure.TimeFigure;
  * overshoots the sliding surface in every step and chatters between −1 and 1 for ever; solved together with the step it takes
  * the one value that keeps the state on the surface.
  */
-public final class Example12SlidingMode implements Example {
+final class Example12SlidingMode implements Example {
 
     @Override
     public Description description() {

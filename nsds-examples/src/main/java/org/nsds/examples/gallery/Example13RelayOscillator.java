@@ -16,7 +16,7 @@ import org.nsds.report.figure.TimeFigure;
  * A third-order plant and a relay oscillate by themselves, and part of each oscillation slides on the switching surface. It
  * teaches that sliding can begin and end many times: nothing in the model or the loop has to be told.
  */
-public final class Example13RelayOscillator implements Example {
+final class Example13RelayOscillator implements Example {
 
     @Override
     public Description description() {

@@ -17,7 +17,7 @@ import org.nsds.report.figure.TimeFigure;
  * open. It teaches how two laws act on one system, and how a signal enters a relation. Ten periods of the ramp are shown; try
  * {@code --set E=26} (period two) and {@code E=33} (chaos), with {@code --until 0.04}.
  */
-public final class Example14BuckConverter implements Example {
+final class Example14BuckConverter implements Example {
 
     @Override
     public Description description() {

@@ -37,7 +37,7 @@ import org.nsds.report.mechanics.OscillatorAnimation;
  * <p>It is an example for the event-driven strategy: a single missed impact would send the motion elsewhere for good. Sections
  * of chaotic motions cannot be compared point by point; only where they lie can.
  */
-public final class Example20ForcedImpactOscillator implements Example {
+final class Example20ForcedImpactOscillator implements Example {
 
     @Override
     public Description description() {

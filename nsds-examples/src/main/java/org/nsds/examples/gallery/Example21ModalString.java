@@ -33,7 +33,7 @@ import org.nsds.report.mechanics.StringMotion;
  *
  * <p>Try {@code --integrator moreau-jean} and see the waves disperse that the exact scheme keeps together.
  */
-public final class Example21ModalString implements Example {
+final class Example21ModalString implements Example {
 
     @Override
     public Description description() {

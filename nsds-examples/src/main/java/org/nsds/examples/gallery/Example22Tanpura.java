@@ -20,7 +20,7 @@ import org.nsds.report.mechanics.StringFigures;
  * it should have no even partials; contacts bring them, and a formant that descends. It teaches that restitution hardly matters
  * where waves decide: with e = 0 the string sticks, with e = 1 it bounces in every step, and nobody hears a difference.
  */
-public final class Example22Tanpura extends StringExample {
+final class Example22Tanpura extends StringExample {
 
     public Example22Tanpura() {
         super(

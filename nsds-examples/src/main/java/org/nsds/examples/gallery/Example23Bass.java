@@ -15,7 +15,7 @@ import org.nsds.mechanics.string.Obstacle;
  *
  * <p>Measured frets, modes and shapes are read from files: {@code --set frets=FILE data=FILE shape=FILE}.
  */
-public final class Example23Bass extends StringExample {
+final class Example23Bass extends StringExample {
 
     public Example23Bass() {
         super(

@@ -12,7 +12,7 @@ import org.nsds.mechanics.string.Obstacle;
  * The bass string over a neck without frets, which it may touch anywhere: several hundred points. It teaches that only points
  * that could close soon are looked at, and only those that are closed are solved for.
  */
-public final class Example24FretlessBass extends StringExample {
+final class Example24FretlessBass extends StringExample {
 
     private static final double FROM = 0.03;
 

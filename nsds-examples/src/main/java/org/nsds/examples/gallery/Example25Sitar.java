@@ -12,7 +12,7 @@ import org.nsds.mechanics.string.Obstacle;
  * A string that lies on a curved bridge, as that of a sitar does: it wraps and unwraps at every oscillation, so that its length
  * changes and high partials are fed again and again. The bridge is a parabola that leaves the string tangentially at its end.
  */
-public final class Example25Sitar extends StringExample {
+final class Example25Sitar extends StringExample {
 
     public Example25Sitar() {
         super(

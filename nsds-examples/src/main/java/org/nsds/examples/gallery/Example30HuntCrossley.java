@@ -16,7 +16,7 @@ import org.nsds.report.mechanics.ImpactFigures;
  *
  * <p>The position is the compression: the wall is at 0, the mass comes from below and leaves with a negative velocity.
  */
-public final class Example30HuntCrossley extends HuntCrossleyExample {
+final class Example30HuntCrossley extends HuntCrossleyExample {
 
     public Example30HuntCrossley() {
         super(

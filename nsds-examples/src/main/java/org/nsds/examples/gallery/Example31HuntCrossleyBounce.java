@@ -20,7 +20,7 @@ import org.nsds.report.figure.RunFigure;
  * errors of a percent in the output velocity matter, and what correcting them is worth: compare {@code --set integrator=am1},
  * which gains energy in each impact, with {@code --set integrator=am1 corrected=true}.
  */
-public final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
+final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
 
     public Example31HuntCrossleyBounce() {
         super(

@@ -28,7 +28,7 @@ import org.nsds.report.mechanics.StringFigures;
  *
  * <p>Frequencies are those of a bar with free ends; the exact modal scheme lets them ring without any error.
  */
-public final class Example32ImpactSound implements Example {
+final class Example32ImpactSound implements Example {
 
     private static final double RATE = 88_200.0;
 

@@ -31,7 +31,7 @@ import org.nsds.report.figure.Series.Style;
  * when one may stand for the other: as k grows the contact gets shorter, τ ~ k^(−1/(α+1)), and the difference with it. And it
  * shows what that costs: a compliant contact must be resolved, with ten steps or more, while the rigid law takes any step.
  */
-public final class Example33RigidLimit implements Example {
+final class Example33RigidLimit implements Example {
 
     private static final double STEPS_PER_CONTACT = 40.0;
 

@@ -42,7 +42,7 @@ import org.nsds.report.mechanics.ParticleStringFigures;
  * <p>Try {@code --integrator moreau-jean}, {@code verlet} or {@code rk4} on the same string, and {@code --set case=6.4} with a
  * final time of 5.
  */
-public final class Example40DiscreteString implements Example {
+final class Example40DiscreteString implements Example {
 
     private static final int FRAMES = 200;
 

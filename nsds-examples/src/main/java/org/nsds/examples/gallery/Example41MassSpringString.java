@@ -38,7 +38,7 @@ import org.nsds.report.sound.Spectrum;
  *
  * <p>Try a larger amplitude: the pitch rises.
  */
-public final class Example41MassSpringString implements Example {
+final class Example41MassSpringString implements Example {
 
     private static final int ROWS_PER_PERIOD = 80;
     private static final double FILMED_PERIODS = 2.0;

@@ -41,7 +41,7 @@ import org.nsds.report.mechanics.ParticleStringFigures;
  *
  * <p>Try {@code --set ends=free}: the left end is let go, and the string swings around the peg.
  */
-public final class Example42StringOverPeg implements Example {
+final class Example42StringOverPeg implements Example {
 
     private static final int FRAMES = 200;
     private static final double LENGTH = 2.0;

@@ -25,7 +25,7 @@ import org.nsds.report.mechanics.FrictionFigures;
  * set-valued law. While it slides, the friction impulse is at its bound; from the step in which it stops on, the impulse takes the
  * one value that balances gravity, and the velocity is zero to the last bit. No velocity is regularised, so nothing creeps.
  */
-public final class Example50SlidingBlock implements Example {
+final class Example50SlidingBlock implements Example {
 
     @Override
     public Description description() {

@@ -12,7 +12,7 @@ import org.nsds.report.mechanics.FrictionFigures;
  * A bowling ball: thrown without spin, it slides, is slowed down and spun up by friction, and rolls from t = 2 v₀/(7 μ g) on with
  * 5/7 of its speed. It teaches that rolling needs no friction force: as soon as it rolls, λ_T is zero and no energy is lost.
  */
-public final class Example51SlidingDisc extends DiscExample {
+final class Example51SlidingDisc extends DiscExample {
 
     /** On the floor, thrown with 2 m/s. */
     public Example51SlidingDisc() {

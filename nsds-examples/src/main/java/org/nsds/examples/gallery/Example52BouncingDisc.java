@@ -12,7 +12,7 @@ import org.nsds.report.figure.RunFigure;
  * A ball thrown forward bounces: at the first impact friction turns part of its speed into spin. It teaches that friction acts in
  * impacts as well: the normal impulse is large, so the tangential one may be large enough to make the ball roll at once.
  */
-public final class Example52BouncingDisc extends DiscExample {
+final class Example52BouncingDisc extends DiscExample {
 
     /** Dropped from 1 m with 2 m/s forward. */
     public Example52BouncingDisc() {

@@ -12,7 +12,7 @@ import org.nsds.report.figure.RunFigure;
  * keeps the energy. Thrown forward with back spin, ẋ = ⅖ r φ̇, every impact reverses both: the ball hops to and fro between two
  * spots. It teaches e_T, and that it makes sense only together with a friction that can hold the contact point during the impact.
  */
-public final class Example53SuperBall extends DiscExample {
+final class Example53SuperBall extends DiscExample {
 
     /** From 1 m, forward with back spin. */
     public Example53SuperBall() {

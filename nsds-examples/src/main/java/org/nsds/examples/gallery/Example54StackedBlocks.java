@@ -23,7 +23,7 @@ import org.nsds.report.mechanics.FrictionFigures;
  * Two contacts that depend on each other: the upper block is pushed, drags the lower one along until both move together, and both
  * stop. It teaches coupling: the load on the floor is that of both blocks, and the upper contact sticks while the lower one slides.
  */
-public final class Example54StackedBlocks implements Example {
+final class Example54StackedBlocks implements Example {
 
     @Override
     public Description description() {

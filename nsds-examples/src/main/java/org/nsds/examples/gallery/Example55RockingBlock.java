@@ -21,7 +21,7 @@ import org.nsds.report.figure.TimeFigure;
  * every change of corner the contact that carried the block lets go and the other one takes over, and the angular momentum about the
  * new corner decides how much of the motion survives, (1 − 3/2 sin²α)² of the energy. No formula for it is put in.
  */
-public final class Example55RockingBlock implements Example {
+final class Example55RockingBlock implements Example {
 
     @Override
     public Description description() {

@@ -23,7 +23,7 @@ import org.nsds.report.figure.TimeFigure;
  * The woodpecker toy that pecks its way down a pole, with the data of Glocker. It teaches how much friction and impacts can do
  * together: without jamming it would fall, without impacts it would hang. The motion becomes periodic by itself.
  */
-public final class Example56Woodpecker implements Example {
+final class Example56Woodpecker implements Example {
 
     /** The bird seen from its centre of mass: the tip of its beak is where the model has it. In metres. */
     private static final Outline BIRD = Outline.polygon(

@@ -21,7 +21,7 @@ import org.nsds.report.figure.TimeFigure;
  * A slider-crank mechanism whose slider has a millimetre of play in its guide. It teaches clearance: the slider flies, hits, slides
  * and tilts between the two sides with four corner contacts, and the ideal motion is only their average.
  */
-public final class Example57SliderCrank implements Example {
+final class Example57SliderCrank implements Example {
 
     @Override
     public Description description() {

@@ -23,7 +23,7 @@ import org.nsds.report.mechanics.FrictionFigures;
  * velocity. It teaches the limit cycle of sticking and slipping, and how a velocity-dependent friction is modelled: Coulomb's law
  * takes the jump, a smooth force the rest.
  */
-public final class Example58FrictionOscillator implements Example {
+final class Example58FrictionOscillator implements Example {
 
     @Override
     public Description description() {

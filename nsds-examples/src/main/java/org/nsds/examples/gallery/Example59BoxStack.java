@@ -25,7 +25,7 @@ import org.nsds.report.figure.TimeFigure;
  * from under the tower by a hand's breadth while the boxes above hardly move, and friction forces that are not unique do not matter
  * to the motion.
  */
-public final class Example59BoxStack implements Example {
+final class Example59BoxStack implements Example {
 
     @Override
     public Description description() {

@@ -24,7 +24,7 @@ import org.nsds.report.figure.TimeFigure;
  * acts along the rod between both ends of the step, it does no work: energy does not drift. Compare {@code --integrator
  * moreau-jean-projected}, which holds the velocity as well and pays with energy, and {@code d1-minus}, whose rod drifts.
  */
-public final class Example62PendulumJoint implements Example {
+final class Example62PendulumJoint implements Example {
 
     @Override
     public Description description() {

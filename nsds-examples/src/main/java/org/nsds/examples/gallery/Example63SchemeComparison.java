@@ -25,7 +25,7 @@ import org.nsds.report.figure.TimeFigure;
  * with a legend of schemes repeat it with all of them. {@code --set problem=oscillator} does the same with the impact oscillator,
  * and {@code nsds reproduce schemes} prints the table.
  */
-public final class Example63SchemeComparison implements Example {
+final class Example63SchemeComparison implements Example {
 
     private static final String OSCILLATOR = "Impact oscillator";
     private static final double OMEGA = 2.0 * Math.PI;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.numerics.solver.Suggestion;
 
-/** All examples, in the order in which they are listed to users. */
+/** The gallery lists all examples, in the order in which users see them. */
 public final class Gallery {
 
     private static final List<Example> ALL = List.of(
@@ -50,13 +50,13 @@ public final class Gallery {
 
     private Gallery() {}
 
-    /** Every example. */
+    /** Returns every example. */
     public static List<Example> all() {
         return ALL;
     }
 
     /**
-     * The example of that name.
+     * Returns the example of that name.
      *
      * @throws IllegalArgumentException with the known names if there is none
      */

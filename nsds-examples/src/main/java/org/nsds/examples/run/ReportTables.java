@@ -3,9 +3,11 @@ package org.nsds.examples.run;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
 import org.nsds.examples.catalogue.Parameter;
+import org.nsds.numerics.solver.Choice;
 import org.nsds.report.text.EquationText;
 import org.nsds.report.text.Numbers;
 
@@ -62,10 +64,12 @@ final class ReportTables {
         begin("Simulation");
         row("strategy", plan.strategy().name());
         row("integrator", plan.strategy().integrator());
-        if (plan.strategy() instanceof Strategy.Events events) {
-            row("contacts that collide together", events.impacts());
-            row("accumulations passed by", events.zeno());
-            number("tolerance of the flow", Numbers.exact(events.tolerance()));
+        if (plan.strategy() instanceof EventDriven events) {
+            row("contacts that collide together", Choice.word(events.settings().impacts()));
+            row("accumulations passed by", Choice.word(events.settings().zeno()));
+            number(
+                    "tolerance of the flow",
+                    Numbers.exact(events.settings().tolerances().relative()));
         }
         row("solver", plan.solver());
         number("step", Numbers.exact(plan.step()) + " s");
@@ -99,7 +103,7 @@ final class ReportTables {
         begin("Steps and solver");
         row("outcome", report.outcome().toString());
         row("steps", Long.toString(report.steps()));
-        if (result.plan().strategy() instanceof Strategy.Events) {
+        if (result.plan().strategy() instanceof EventDriven) {
             row("events", RunText.events(result));
         } else {
             row("steps with contact impulses", Long.toString(report.contactSteps()));

@@ -3,15 +3,18 @@ package org.nsds.examples.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.strategy.Strategy;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -72,7 +75,7 @@ public record RunPlan(
         Strategy strategy = strategy(example, values, model, options, step, every, probes, snapshots);
         requireMemory(model, probes, until / step / every + 3.0, every, snapshots.length);
         RunReport dry =
-                strategy.run(0.0).report(); // what the strategy refuses of model or initial state is refused here
+                strategy.run(0.0, 0.0).report(); // what the strategy refuses of model or initial state is refused here
         List<String> warnings = new ArrayList<>(example.warnings(values, step));
         warnings.addAll(dry.warnings());
         return new RunPlan(
@@ -105,7 +108,7 @@ public record RunPlan(
         if (options.get(Option.INTEGRATOR).isPresent() || !usual) {
             requireNoSchemeAmongParameters(example, defaults.integrator());
         }
-        if (name.equals(Strategy.Steps.NAME)) {
+        if (name.equals(TimeStepping.NAME)) {
             if (options.get(Option.IMPACTS).isPresent()
                     || options.get(Option.ZENO).isPresent()
                     || options.get(Option.TOLERANCE).isPresent()) {
@@ -113,36 +116,40 @@ public record RunPlan(
                         "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
-            return Strategy.steps(
-                    model, options.get(Option.INTEGRATOR).orElse(scheme), solver, step, every, probes, snapshots);
+            return TimeStepping.of(model)
+                    .integrator(options.get(Option.INTEGRATOR).orElse(scheme))
+                    .solver(solver)
+                    .step(step)
+                    .every(every)
+                    .probes(probes)
+                    .snapshots(snapshots);
         }
-        if (name.equals(Strategy.Events.NAME)) {
+        if (name.equals(EventDriven.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
             if (every < 1) {
                 throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
             }
-            return Strategy.events(
-                    model,
-                    FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)),
-                    solver,
-                    step * every,
-                    Choice.of(
+            return EventDriven.of(model)
+                    .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)))
+                    .solver(solver)
+                    .step(step * every)
+                    .impacts(Choice.of(
                             ImpactOrder.class,
                             "--impacts",
-                            options.get(Option.IMPACTS).orElse("simultaneous")),
-                    Choice.of(
+                            options.get(Option.IMPACTS).orElse("simultaneous")))
+                    .zeno(Choice.of(
                             ZenoPassing.class,
                             "--zeno",
-                            options.get(Option.ZENO).orElse("limit-state")),
-                    options.get(Option.TOLERANCE)
+                            options.get(Option.ZENO).orElse("limit-state")))
+                    .tolerances(options.get(Option.TOLERANCE)
                             .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                             .map(EventTolerances::ofFlow)
-                            .orElse(EventTolerances.DEFAULT),
-                    example.sound(values).isEmpty(),
-                    probes,
-                    snapshots);
+                            .orElse(EventTolerances.DEFAULT))
+                    .eventRows(example.sound(values).isEmpty()) // what is to be heard needs rows equally far apart
+                    .probes(probes)
+                    .snapshots(snapshots);
         }
-        List<String> known = List.of(Strategy.Steps.NAME, Strategy.Events.NAME);
+        List<String> known = List.of(TimeStepping.NAME, EventDriven.NAME);
         throw new IllegalArgumentException("unknown strategy '" + name + "': " + Suggestion.words(name, known)
                 + "choose " + String.join(" or ", known));
     }

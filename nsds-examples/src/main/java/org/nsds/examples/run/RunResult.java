@@ -4,10 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
+import org.nsds.numerics.solver.Choice;
 import org.nsds.report.text.Numbers;
 
 /**
@@ -42,7 +44,7 @@ public record RunResult(RunPlan plan, Solution solution) {
 
     /** The rows at which the energy rose by more than rounding, or than an adaptive flow is allowed to err. */
     public List<Integer> energyRises() {
-        return solution.energy().rises(plan.strategy() instanceof Strategy.Events ? FLOW_ERROR : ROUND_OFF);
+        return solution.energy().rises(plan.strategy() instanceof EventDriven ? FLOW_ERROR : ROUND_OFF);
     }
 
     /** Returns what users should know before they trust the run: known when it began, then found while it ran. */
@@ -72,10 +74,10 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("parameters", plan.values().asMap());
         summary.put("strategy", plan.strategy().name());
         summary.put("integrator", plan.strategy().integrator());
-        if (plan.strategy() instanceof Strategy.Events events) {
-            summary.put("impacts", events.impacts());
-            summary.put("zeno", events.zeno());
-            summary.put("tolerance", events.tolerance());
+        if (plan.strategy() instanceof EventDriven events) {
+            summary.put("impacts", Choice.word(events.settings().impacts()));
+            summary.put("zeno", Choice.word(events.settings().zeno()));
+            summary.put("tolerance", events.settings().tolerances().relative());
         }
         summary.put("solver", plan.solver());
         summary.put("step", plan.step());

@@ -3,9 +3,11 @@ package org.nsds.examples.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
+import org.nsds.numerics.solver.Choice;
 import org.nsds.report.text.Numbers;
 
 /** A run in a few aligned lines, as the command prints it. */
@@ -29,7 +31,7 @@ public final class RunText {
                 .append(report.outcome())
                 .append('\n');
         lines.line("scheme", plan.strategy().integrator() + ", solver " + plan.solver());
-        if (plan.strategy() instanceof Strategy.Events) {
+        if (plan.strategy() instanceof EventDriven) {
             lines.line("steps", report.steps() + " of the flow in " + Numbers.duration(report.wallSeconds()));
             lines.line("events", events(result));
         } else {
@@ -118,13 +120,13 @@ public final class RunText {
                 .append(plan.strategy().integrator())
                 .append(" --solver ")
                 .append(plan.solver());
-        if (plan.strategy() instanceof Strategy.Events events) {
+        if (plan.strategy() instanceof EventDriven events) {
             command.append(" --impacts ")
-                    .append(events.impacts())
+                    .append(Choice.word(events.settings().impacts()))
                     .append(" --zeno ")
-                    .append(events.zeno())
+                    .append(Choice.word(events.settings().zeno()))
                     .append(" --tolerance ")
-                    .append(Numbers.exact(events.tolerance()));
+                    .append(Numbers.exact(events.settings().tolerances().relative()));
         }
         return command.append(" --step ")
                 .append(Numbers.exact(plan.step()))

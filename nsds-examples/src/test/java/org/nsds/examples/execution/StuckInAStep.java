@@ -10,7 +10,6 @@ import org.nsds.examples.run.ResultFiles;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
-import org.nsds.examples.run.Strategy;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -59,7 +58,7 @@ final class StuckInAStep {
                 usual.example(),
                 usual.values(),
                 usual.model(),
-                new Strategy.Steps(stuck, Integrators.named("moreau-jean")),
+                stuck,
                 "deaf",
                 usual.step(),
                 usual.until(),

@@ -110,7 +110,7 @@ class ResultDirectoryTest {
     }
 
     private RunResult result() {
-        Solution solution = plan.strategy().run(plan.until());
+        Solution solution = plan.strategy().run(0.0, plan.until());
         return new RunResult(plan, solution);
     }
 

@@ -8,6 +8,7 @@ import org.hipparchus.ode.events.Action;
 import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
 import org.hipparchus.ode.sampling.ODEStateInterpolator;
 import org.hipparchus.ode.sampling.ODEStepHandler;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.RunOutcome;

@@ -3,6 +3,7 @@ package org.nsds.core.internal.flow;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.flow.Arc.Ending;
 import org.nsds.core.model.Model;
@@ -54,8 +55,8 @@ public final class EventLoop {
             motion = bound.motion();
             startEnergy = startEnergy(motion);
             long expectedRows = (long) ((t1 - t0) / settings.step()) + 16;
-            recorder = new Recorder(model, state, settings.probes(), expectedRows);
-            snapshots = new Snapshots(model, settings.snapshotTimes(), t0, settings.step());
+            recorder = new Recorder(model, state, settings.run().probes(), expectedRows);
+            snapshots = new Snapshots(model, settings.run().snapshotArray(), t0, settings.step());
             grid = new OutputGrid(recorder, snapshots, state, motion, t0, t1, settings);
             run = new EventRun(settings, grid, t0, t1);
             arc = new Arc(motion, userWatches(), run);
@@ -70,7 +71,7 @@ public final class EventLoop {
     }
 
     private List<UserWatch> userWatches() {
-        return settings.userEvents().stream()
+        return settings.events().stream()
                 .map(event -> new UserWatch(event, state, motion::now, settings.tolerances()))
                 .toList();
     }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.Event;

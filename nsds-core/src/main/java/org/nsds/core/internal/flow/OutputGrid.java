@@ -1,6 +1,7 @@
 package org.nsds.core.internal.flow;
 
 import java.util.function.DoubleConsumer;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;

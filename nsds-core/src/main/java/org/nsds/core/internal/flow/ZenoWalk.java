@@ -1,6 +1,7 @@
 package org.nsds.core.internal.flow;
 
 import java.util.List;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.simulation.Simulation;
@@ -31,7 +32,7 @@ public final class ZenoWalk {
         }
         Simulation simulation = TimeStepping.of(settings.model())
                 .integrator(integrator)
-                .solver(settings.solver())
+                .solver(settings.run().solver().boxes())
                 .step((limit - t) / STEPS)
                 .start(t);
         copy(state, simulation.state());

@@ -2,10 +2,10 @@ package org.nsds.core.internal.impact;
 
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.flow.EventRun;
-import org.nsds.core.internal.flow.EventSettings;
 import org.nsds.core.internal.flow.RunStop;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.problem.ContactProblems;

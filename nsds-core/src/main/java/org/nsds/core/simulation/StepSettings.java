@@ -1,0 +1,146 @@
+package org.nsds.core.simulation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.nsds.core.integrator.OneStepIntegrator;
+import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.moreau.MoreauJean;
+import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.internal.problem.ContactProblems;
+import org.nsds.core.model.Fingerprint;
+import org.nsds.core.model.Model;
+import org.nsds.core.state.State;
+import org.nsds.core.strategy.RunSettings;
+
+/**
+ * The settings of a time-stepping run, as {@link TimeStepping} collects and explains them. Each method named {@code with} returns a
+ * copy in which one setting differs.
+ *
+ * @param run what every strategy is told
+ * @param integrator the integrator of every system that has none of its own
+ * @param ownIntegrators integrators of single systems, by their names
+ * @param schedule the lengths of the steps; null until they are given
+ * @param halvings how many times a step that fails may be halved
+ * @param every which steps are recorded: every n-th
+ * @param newton when the iterations of nonlinear steps stop
+ * @param listeners what is called after every step
+ */
+public record StepSettings(
+        RunSettings run,
+        OneStepIntegrator integrator,
+        Map<String, OneStepIntegrator> ownIntegrators,
+        StepSchedule schedule,
+        int halvings,
+        int every,
+        NewtonOptions newton,
+        List<StepListener> listeners) {
+
+    public StepSettings {
+        if (halvings < 0 || halvings > 40) {
+            throw new IllegalArgumentException(
+                    "steps are to be halved " + halvings + " times: give a number from 0 to 40");
+        }
+        if (every < 1) {
+            throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
+        }
+        for (String system : ownIntegrators.keySet()) {
+            if (run.model().systems().stream().noneMatch(s -> s.name().equals(system))) {
+                throw new IllegalArgumentException("there is no system '" + system + "' in the model");
+            }
+        }
+        ownIntegrators = Map.copyOf(ownIntegrators);
+        listeners = List.copyOf(listeners);
+    }
+
+    /** Returns the defaults: Moreau-Jean with θ = ½, every step recorded, none halved; the steps are still to be given. */
+    static StepSettings of(Model model) {
+        return new StepSettings(
+                RunSettings.of(model), new MoreauJean(), Map.of(), null, 0, 1, NewtonOptions.DEFAULT, List.of());
+    }
+
+    StepSettings withRun(RunSettings next) {
+        return new StepSettings(next, integrator, ownIntegrators, schedule, halvings, every, newton, listeners);
+    }
+
+    StepSettings withIntegrator(OneStepIntegrator next) {
+        return new StepSettings(run, next, ownIntegrators, schedule, halvings, every, newton, listeners);
+    }
+
+    StepSettings withIntegrator(String system, OneStepIntegrator scheme) {
+        Map<String, OneStepIntegrator> own = new LinkedHashMap<>(ownIntegrators);
+        own.put(system, scheme);
+        return new StepSettings(run, integrator, own, schedule, halvings, every, newton, listeners);
+    }
+
+    StepSettings withSchedule(StepSchedule next) {
+        return new StepSettings(run, integrator, ownIntegrators, next, halvings, every, newton, listeners);
+    }
+
+    StepSettings withHalvings(int next) {
+        return new StepSettings(run, integrator, ownIntegrators, schedule, next, every, newton, listeners);
+    }
+
+    StepSettings withEvery(int next) {
+        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, next, newton, listeners);
+    }
+
+    StepSettings withNewton(NewtonOptions next) {
+        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, every, next, listeners);
+    }
+
+    StepSettings withListener(StepListener next) {
+        List<StepListener> all = new ArrayList<>(listeners);
+        all.add(next);
+        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, every, newton, all);
+    }
+
+    /** Returns the model that is simulated. */
+    public Model model() {
+        return run.model();
+    }
+
+    /** Returns the integrator of a system. */
+    public OneStepIntegrator integratorOf(String system) {
+        return ownIntegrators.getOrDefault(system, integrator);
+    }
+
+    /** Returns the longest step. */
+    double longestStep() {
+        return schedule.longest();
+    }
+
+    /** Makes the contact problems of a step, one for each level. */
+    ContactProblem[] newProblems(State state, List<Stepper[]> levels) {
+        return model().frictional()
+                ? ContactProblems.withFriction(
+                        model(), state, levels, run.solver().frictions())
+                : ContactProblems.boxes(
+                        model(), state, levels, run.solver().boxes(), newton.tolerance(), newton.maxIterations());
+    }
+
+    /**
+     * Returns these settings if the lengths of the steps were given.
+     *
+     * @throws IllegalArgumentException if they were not
+     */
+    StepSettings complete() {
+        if (schedule == null) {
+            throw new IllegalArgumentException("no step size was given: call step(h)");
+        }
+        return this;
+    }
+
+    /** Returns a fingerprint of everything on which the bits of a run depend, which a checkpoint must match. */
+    String signature() {
+        Fingerprint fingerprint = new Fingerprint();
+        fingerprint.add(model().fingerprint());
+        model().systems().forEach(s -> fingerprint.add(integratorOf(s.name()).specification()));
+        fingerprint.add(schedule.toString());
+        fingerprint.add(Integer.toString(halvings));
+        fingerprint.add(run.solver().specification());
+        fingerprint.add(newton.toString());
+        return fingerprint.text();
+    }
+}
