@@ -22,7 +22,6 @@ import org.nsds.examples.compare.ComparisonFigure;
 import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.gallery.Gallery;
-import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.run.RunOptions;
@@ -30,6 +29,7 @@ import org.nsds.examples.run.RunPlan;
 import org.nsds.numerics.solver.Suggestion;
 import org.nsds.report.chart.PngRenderer;
 import org.nsds.report.chart.SmallPng;
+import org.nsds.report.figure.Illustration;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.ResultDirectory;
@@ -161,9 +161,9 @@ final class FiguresCommand implements Callable<Integer> {
     private void drawReproduced(String name, ResultDirectory drawn) throws IOException {
         for (Reproduction reproduction : Reproductions.all()) {
             if (name.startsWith(reproduction.id())) {
-                for (Picture picture : reproduction.pictures()) {
+                for (Illustration picture : reproduction.pictures()) {
                     if (picture.name().equals(name)) {
-                        save(name + ".png", PngRenderer.render(picture.plot()), drawn);
+                        save(name + ".png", PngRenderer.render(picture), drawn);
                     }
                 }
             }

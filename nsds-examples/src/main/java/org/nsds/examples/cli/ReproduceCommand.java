@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nsds.examples.reproduce.Picture;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
 import org.nsds.examples.reproduce.Tally;
 import org.nsds.report.chart.PngRenderer;
+import org.nsds.report.figure.Illustration;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.Json;
 import org.nsds.report.files.ResultDirectory;
@@ -108,15 +108,15 @@ final class ReproduceCommand implements Runnable {
         return ResultDirectory.open(directory, PICTURES, names);
     }
 
-    private static String file(Picture picture) {
+    private static String file(Illustration picture) {
         return picture.name() + ".png";
     }
 
     private static void draw(List<Reproduction> chosen, ResultDirectory opened) {
         try (ResultDirectory directory = opened) {
             for (Reproduction reproduction : chosen) {
-                for (Picture picture : reproduction.pictures()) {
-                    Files.write(directory.unfinished(file(picture)), PngRenderer.render(picture.plot()));
+                for (Illustration picture : reproduction.pictures()) {
+                    Files.write(directory.unfinished(file(picture)), PngRenderer.render(picture));
                 }
             }
             directory.publish(Map.of(
@@ -146,10 +146,14 @@ final class ReproduceCommand implements Runnable {
             tally.add(reproduction, rows);
             out.println(reproduction.id() + ": " + reproduction.title());
             out.println("source: " + reproduction.source());
-            ReproductionTable numbers = new ReproductionTable(rows);
-            TextTable table = new TextTable().row(numbers.header());
-            numbers.cells().forEach(table::row);
-            out.println(table.text(2));
+            if (rows.isEmpty()) {
+                out.println("  no numbers to compare; --out DIR draws it\n");
+            } else {
+                ReproductionTable numbers = new ReproductionTable(rows);
+                TextTable table = new TextTable().row(numbers.header());
+                numbers.cells().forEach(table::row);
+                out.println(table.text(2));
+            }
         }
         tally.lines().forEach(out::println);
         if (out.checkError()) {

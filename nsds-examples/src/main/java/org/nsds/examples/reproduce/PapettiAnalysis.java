@@ -23,7 +23,7 @@ final class PapettiAnalysis {
                 1,
                 "phase portraits of impacts of 1 to 4 m/s",
                 PapettiAnalysis::portraitRows,
-                () -> List.of(new Picture("papetti-fig-1", portraits())));
+                () -> List.of(portraits().named("papetti-fig-1")));
     }
 
     static Reproduction figure2() {
@@ -31,7 +31,7 @@ final class PapettiAnalysis {
                 2,
                 "compression and force in impacts of 1 to 4 m/s",
                 PapettiAnalysis::loopRows,
-                () -> List.of(new Picture("papetti-fig-2", loops())));
+                () -> List.of(loops().named("papetti-fig-2")));
     }
 
     static Reproduction figure3() {
@@ -39,7 +39,7 @@ final class PapettiAnalysis {
                 3,
                 "error of the approximate output velocity",
                 PapettiAnalysis::errorRows,
-                () -> List.of(new Picture("papetti-fig-3", errors())));
+                () -> List.of(errors().named("papetti-fig-3")));
     }
 
     private static HuntCrossleyImpact impact(double velocity) {
@@ -72,7 +72,7 @@ final class PapettiAnalysis {
     }
 
     private static Figure portraits() {
-        Figure plot = Figure.titled("RunFigure 1: phase portraits").axes("compression x (m)", "velocity v (m/s)");
+        Figure plot = Figure.titled("Figure 1: phase portraits").axes("compression x (m)", "velocity v (m/s)");
         for (int i = 0; i < VELOCITIES.length; i++) {
             HuntCrossleyImpact impact = impact(VELOCITIES[i]);
             double[] v = ImpactFigures.velocities(impact);
@@ -124,7 +124,7 @@ final class PapettiAnalysis {
     }
 
     private static Figure loops() {
-        Figure plot = Figure.titled("RunFigure 2: compression and force").axes("compression x (m)", "force f (N)");
+        Figure plot = Figure.titled("Figure 2: compression and force").axes("compression x (m)", "force f (N)");
         for (int i = 0; i < VELOCITIES.length; i++) {
             HuntCrossleyImpact impact = impact(VELOCITIES[i]);
             double[] v = ImpactFigures.velocities(impact);
@@ -173,7 +173,7 @@ final class PapettiAnalysis {
         double[] z = IntStream.rangeClosed(1, 400).mapToDouble(i -> 0.025 * i).toArray();
         double[] percent =
                 IntStream.range(0, z.length).mapToDouble(i -> error(z[i])).toArray();
-        return Figure.titled("RunFigure 3: error of the approximate output velocity")
+        return Figure.titled("Figure 3: error of the approximate output velocity")
                 .axes("μ v_in", "error of (7), (8) (%)")
                 .spanning(z)
                 .line("error", z, percent, Palette.BLUE);

@@ -11,6 +11,7 @@ import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.mechanics.contact.MassAtWall;
+import org.nsds.report.figure.Illustration;
 
 /**
  * The impacts of Papetti, Avanzini, Rocchesso, with their conventions: x = 0 and v = v_in at sample 0, 44100 samples per second,
@@ -85,7 +86,7 @@ record PapettiCase(String letter, HuntCrossley law, double velocity) {
      * and of an independent implementation with the conventions of the paper.
      */
     static Reproduction figure(
-            int number, String summary, Supplier<List<Row>> numbers, Supplier<List<Picture>> drawings) {
+            int number, String summary, Supplier<List<Row>> numbers, Supplier<List<Illustration>> drawings) {
         String source = PAPER + ", figure " + number;
         return Reproduction.of("papetti-fig-" + number, summary, source, numbers)
                 .drawing(drawings);

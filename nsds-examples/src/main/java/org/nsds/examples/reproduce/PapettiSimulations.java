@@ -32,9 +32,10 @@ final class PapettiSimulations {
                 "a soft impact: all schemes agree",
                 PapettiSimulations::softRows,
                 () -> List.of(
-                        new Picture(
-                                "papetti-fig-4a", portraits("RunFigure 4(a): soft impact", PapettiCase.SOFT, SCHEMES)),
-                        new Picture("papetti-fig-4b", energies("RunFigure 4(b): energy", PapettiCase.SOFT, SCHEMES))));
+                        portraits("Figure 4(a): soft impact", PapettiCase.SOFT, SCHEMES)
+                                .named("papetti-fig-4a"),
+                        withParts(energies("Figure 4(b): energies T, V and their sum H", PapettiCase.SOFT, SCHEMES))
+                                .named("papetti-fig-4b")));
     }
 
     static Reproduction figure5() {
@@ -43,8 +44,8 @@ final class PapettiSimulations {
                 "a hard impact with little damping: energy rises",
                 () -> hardRows(PapettiCase.A, 5, 8, new int[][] {{8}, {2, 3, 4, 8}, {2, 3, 4, 8}, {}}),
                 () -> List.of(
-                        new Picture("papetti-fig-5a", portraits("RunFigure 5(a): case 1", PapettiCase.A, SCHEMES)),
-                        new Picture("papetti-fig-5b", energies("RunFigure 5(b): energy", PapettiCase.A, SCHEMES))));
+                        portraits("Figure 5(a): case 1", PapettiCase.A, SCHEMES).named("papetti-fig-5a"),
+                        energies("Figure 5(b): energy", PapettiCase.A, SCHEMES).named("papetti-fig-5b")));
     }
 
     static Reproduction figure6() {
@@ -53,8 +54,8 @@ final class PapettiSimulations {
                 "a hard impact with more damping: forces and energy",
                 () -> hardRows(PapettiCase.B, 6, 6, new int[][] {{}, {6}, {}, {}}),
                 () -> List.of(
-                        new Picture("papetti-fig-6a", forces()),
-                        new Picture("papetti-fig-6b", energies("RunFigure 6(b): energy", PapettiCase.B, SCHEMES))));
+                        forces().named("papetti-fig-6a"),
+                        energies("Figure 6(b): energy", PapettiCase.B, SCHEMES).named("papetti-fig-6b")));
     }
 
     static Reproduction figure7() {
@@ -65,11 +66,12 @@ final class PapettiSimulations {
                 "impacts with and without corrections",
                 PapettiSimulations::correctedRows,
                 () -> List.of(
-                        new Picture(
-                                "papetti-fig-7a", portraits("RunFigure 7(a): Verlet, case 1", PapettiCase.A, verlet)),
-                        new Picture(
-                                "papetti-fig-7b", energies("RunFigure 7(b): Verlet, case 1", PapettiCase.A, verlet)),
-                        new Picture("papetti-fig-7c", energies("RunFigure 7(c): Heun, case 2", PapettiCase.B, heun))));
+                        portraits("Figure 7(a): Verlet, case 1", PapettiCase.A, verlet)
+                                .named("papetti-fig-7a"),
+                        energies("Figure 7(b): Verlet, case 1", PapettiCase.A, verlet)
+                                .named("papetti-fig-7b"),
+                        energies("Figure 7(c): Heun, case 2", PapettiCase.B, heun)
+                                .named("papetti-fig-7c")));
     }
 
     static Reproduction figure8() {
@@ -77,7 +79,7 @@ final class PapettiSimulations {
                 8,
                 "a bouncing mass: errors add up",
                 PapettiSimulations::bounceRows,
-                () -> List.of(new Picture("papetti-fig-8", bounces())));
+                () -> List.of(bounces().named("papetti-fig-8")));
     }
 
     private static List<Row> softRows() {
@@ -115,8 +117,19 @@ final class PapettiSimulations {
                             expected.size(),
                             ours.size(),
                             "samples " + expected + " and " + ours));
+            rows.add(velocityNeverRises(run, SCHEMES.get(i)));
         }
         return rows;
+    }
+
+    /** (25): the force never pulls, so the velocity never rises while the mass is in contact. */
+    private static Row velocityNeverRises(Solution run, String scheme) {
+        double[] v = run.velocity("mass", 0);
+        int rises = (int) IntStream.rangeClosed(1, PapettiCase.exit(run))
+                .filter(n -> v[n] > v[n - 1] + ROUND_OFF)
+                .count();
+        return Reference.words("(25), v(n+1) <= v(n)")
+                .holds("samples at which the velocity rises, " + scheme, rises, rises == 0, "none");
     }
 
     /** Corrected impacts end with the velocity of (7), whatever the scheme. */
@@ -238,8 +251,18 @@ final class PapettiSimulations {
         return plot.level("H_0, H_tau", last, start).level("H_0, H_tau", last, impact.outputEnergy());
     }
 
+    /** The kinetic and the elastic energy beside their sum, which all schemes share in a soft impact. */
+    private static Figure withParts(Figure figure) {
+        Solution run = PapettiCase.SOFT.run("rk4");
+        double[] n = IntStream.range(0, run.rows()).mapToDouble(k -> k).toArray();
+        return figure.axes("sample n", "energy (J)")
+                .with(new Series("T, V (rk4)", n, run.energy().over(EnergyBalance::kinetic), Style.DASHED, Palette.INK))
+                .with(new Series(
+                        "T, V (rk4)", n, run.energy().over(EnergyBalance::potential), Style.DASHED, Palette.INK));
+    }
+
     private static Figure forces() {
-        Figure plot = Figure.titled("RunFigure 6(a): impact forces, case 2").axes("sample n", "force f (N)");
+        Figure plot = Figure.titled("Figure 6(a): impact forces, case 2").axes("sample n", "force f (N)");
         for (int i = 0; i < SCHEMES.size(); i++) {
             Solution run = PapettiCase.B.run(SCHEMES.get(i));
             double[] n = IntStream.range(0, run.rows()).mapToDouble(k -> k).toArray();
@@ -253,8 +276,7 @@ final class PapettiSimulations {
     }
 
     private static Figure bounces() {
-        Figure plot =
-                Figure.titled("RunFigure 8: bouncing, case 1 with gravity").axes("time t (s)", "height −x (m)");
+        Figure plot = Figure.titled("Figure 8: bouncing, case 1 with gravity").axes("time t (s)", "height −x (m)");
         List<String> schemes = List.of("am1", "rk4", "corrected:scheme=rk4");
         for (int i = 0; i < schemes.size(); i++) {
             Solution run = bounce(schemes.get(i));

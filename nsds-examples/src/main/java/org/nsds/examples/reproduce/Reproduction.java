@@ -2,6 +2,7 @@ package org.nsds.examples.reproduce;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.nsds.report.figure.Illustration;
 
 /**
  * A published result that can be computed again.
@@ -19,7 +20,14 @@ public record Reproduction(
         String source,
         boolean takesMinutes,
         Supplier<List<Row>> numbers,
-        Supplier<List<Picture>> drawings) {
+        Supplier<List<Illustration>> drawings) {
+
+    private static final String DRAWING = "drawing: ";
+
+    /** Returns one that only draws. */
+    static Reproduction drawing(String id, String what, String source, Supplier<List<Illustration>> drawings) {
+        return new Reproduction(id, DRAWING + what, source, false, List::of, drawings);
+    }
 
     /** One that takes seconds and has no figures. */
     static Reproduction of(String id, String summary, String source, Supplier<List<Row>> numbers) {
@@ -32,8 +40,13 @@ public record Reproduction(
     }
 
     /** The same with figures. */
-    Reproduction drawing(Supplier<List<Picture>> figures) {
+    Reproduction drawing(Supplier<List<Illustration>> figures) {
         return new Reproduction(id, summary, source, takesMinutes, numbers, figures);
+    }
+
+    /** Returns whether it draws a figure that has no numbers to compare. */
+    public boolean isDrawing() {
+        return summary.startsWith(DRAWING);
     }
 
     /** The summary, and a warning if it takes minutes. */
@@ -47,7 +60,7 @@ public record Reproduction(
     }
 
     /** Its figures, drawn anew. */
-    public List<Picture> pictures() {
+    public List<Illustration> pictures() {
         return drawings.get();
     }
 

@@ -1,12 +1,13 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.nsds.numerics.solver.Suggestion;
 
 /** All reproductions, in the order in which they are listed to users. */
 public final class Reproductions {
 
-    private static final List<Reproduction> ALL = List.of(
+    private static final List<Reproduction> NUMBERS = List.of(
             SlidesBall.reproduction(),
             SlidesEnergy.reproduction(),
             SlidesOrder.reproduction(),
@@ -17,6 +18,7 @@ public final class Reproductions {
             IssanchouConvergence.reproduction(),
             IssanchouTable3.reproduction(),
             PapettiTable1.reproduction(),
+            PapettiReliability.reproduction(),
             PapettiAnalysis.figure1(),
             PapettiAnalysis.figure2(),
             PapettiAnalysis.figure3(),
@@ -37,6 +39,10 @@ public final class Reproductions {
             SchubertFreeEnd.example72(),
             SchubertFreeEnd.example73(),
             SpringStringChecks.reproduction());
+
+    private static final List<Reproduction> ALL = Stream.of(NUMBERS, SlidesFigures.all(), SchubertFigures.all())
+            .flatMap(List::stream)
+            .toList();
 
     private Reproductions() {}
 

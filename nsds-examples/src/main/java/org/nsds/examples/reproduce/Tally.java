@@ -21,6 +21,9 @@ public final class Tally {
 
     /** Adds the rows of a reproduction; rows that no paper prints or states count as other checks. */
     public void add(Reproduction reproduction, List<Row> rows) {
+        if (rows.isEmpty()) {
+            return;
+        }
         String paper = PAPERS.getOrDefault(reproduction.id().split("-")[0], "Theory of the schemes");
         int[] tally = counts.computeIfAbsent(paper, name -> new int[Origin.values().length * Verdict.values().length]);
         for (Row row : rows) {
