@@ -42,13 +42,15 @@ public final class Integrators {
             String summary,
             Function<MethodSpec, OneStepIntegrator> factory) {}
 
+    private static final String MOREAU_JEAN = "theta=0.5,gamma=0.5,forces=midpoint,convention=exact";
+
     private static final List<Entry> CATALOGUE = List.of(
-            entry(
+            new Entry(
                     "moreau-jean",
-                    "theta=0.5,gamma=0.5",
+                    MOREAU_JEAN,
                     "Lagrangian systems, linear or not",
                     "impacts at velocity level; robust, passes accumulations; theta = 1/2 conserves energy",
-                    spec -> new MoreauJean(spec.number("theta"), spec.number("gamma"))),
+                    Integrators::moreauJean),
             entry(
                     "moreau-jean-projected",
                     "theta=0.5,projection=direct",
@@ -141,6 +143,19 @@ public final class Integrators {
                     spec -> new ZeroOrderHold()));
 
     private Integrators() {}
+
+    /** With forces at the ends of the step, unless said otherwise, where the convention is that of Siconos. */
+    private static OneStepIntegrator moreauJean(MethodSpec said) {
+        MethodSpec spec = said.withDefaults(MOREAU_JEAN);
+        MoreauJean.Convention convention = spec.choice("convention", MoreauJean.Convention.class);
+        boolean endpoints = convention == MoreauJean.Convention.SICONOS
+                && !said.parameters().containsKey("forces");
+        return new MoreauJean(
+                spec.number("theta"),
+                spec.number("gamma"),
+                endpoints ? MoreauJean.ForcesAt.ENDPOINTS : spec.choice("forces", MoreauJean.ForcesAt.class),
+                convention);
+    }
 
     /** An entry that takes the parameters listed, and no others. */
     private static Entry entry(

@@ -6,6 +6,21 @@ package org.nsds.core.integrator;
  */
 public interface ContactRule {
 
+    /** Where in a step the rows H of a nonlinear relation are taken: by the law, and by the impulses Hᵀλ. */
+    enum RowPoint {
+        /** At q_{k+1}. */
+        END,
+        /** At q_{k+θ}, the {@link VelocityStepper#positionWithin} of each system. */
+        WITHIN,
+        /** At the iterate from which Newton's method sets out to the last one; for affine motion, at q_k + h v_k. */
+        ITERATE
+    }
+
+    /** Returns where the rows of nonlinear relations are taken. */
+    default RowPoint rowPoint() {
+        return RowPoint.END;
+    }
+
     /** Says that the steps to come have length h; the stepper to which the rule belongs calls it. */
     default void stepSize(double h) {}
 

@@ -6,8 +6,16 @@ public interface VelocityStepper extends Stepper {
     /** The rules by which contacts enter this scheme. */
     ContactRule contactRule();
 
-    /** q at the start of the step. */
-    default double[] startPosition() {
+    /**
+     * Returns q_{k+θ}, the position within the step at which {@link ContactRule.RowPoint#WITHIN} takes rows, for q_{k+1} as it
+     * is now; in an array that the next call overwrites.
+     */
+    default double[] positionWithin() {
         return position();
+    }
+
+    /** Returns t_{k+θ}, the time of {@link #positionWithin} in a step that ends at t1. */
+    default double timeWithin(double t1) {
+        return t1;
     }
 }

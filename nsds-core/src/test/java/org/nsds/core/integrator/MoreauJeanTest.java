@@ -1,12 +1,14 @@
 package org.nsds.core.integrator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Interaction;
@@ -66,7 +68,7 @@ class MoreauJeanTest {
         return TimeStepping.of(model).integrator(new MoreauJean(0.6)).step(1e-3).run(0.0, 5.0);
     }
 
-    /** A linear system written as a nonlinear one takes the Newton road and must arrive at the same place. */
+    /** A linear system written as a nonlinear one is solved by Newton's method, with the same θ-weighted force from outside. */
     @Test
     void linearAndNonlinearKernelsAgree() {
         var linear = LagrangianLinearSystem.builder("mass")
@@ -88,8 +90,12 @@ class MoreauJeanTest {
                 .potential(q -> 50.0 * q[0] * q[0])
                 .initialPosition(1.0)
                 .build();
+        MoreauJean endpoints = new MoreauJean().forces(MoreauJean.ForcesAt.ENDPOINTS);
         Solution one = TimeStepping.of(Model.of(linear)).step(2e-3).run(0.0, 4.0);
-        Solution other = TimeStepping.of(Model.of(nonlinear)).step(2e-3).run(0.0, 4.0);
+        Solution other = TimeStepping.of(Model.of(nonlinear))
+                .integrator(endpoints)
+                .step(2e-3)
+                .run(0.0, 4.0);
         assertThat(other.position("mass", 0)).containsExactly(one.position("mass", 0), within(1e-12));
         assertThat(other.energy().balance().damping())
                 .isCloseTo(one.energy().balance().damping(), within(1e-11));
@@ -153,27 +159,66 @@ class MoreauJeanTest {
         assertThat(run.report().contactSteps() * h).isCloseTo(Math.PI * Math.sqrt(2.0 * compliance), within(3 * h));
     }
 
-    /** The law holds with the gradient at the end of the step, not at its prediction. */
-    @Test
-    void aNonlinearGapObeysTheImpactLawAtTheEndOfTheStep() {
+    /** The law holds with the gradient at q_{k+θ}, or at the end of the step; not at a prediction of it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"midpoint", "endpoints"})
+    void aNonlinearGapObeysTheImpactLawWithTheGradientOfItsForm(String forces) {
         double e = 0.5;
-        Solution run = TimeStepping.of(SmallModels.pendulumAtWall(e)).step(2e-3).run(0.0, 4.0);
+        double theta = forces.equals("midpoint") ? 0.5 : 1.0;
+        Solution run = TimeStepping.of(SmallModels.pendulumAtWall(e))
+                .integrator("moreau-jean:forces=" + forces)
+                .step(2e-3)
+                .run(0.0, 4.0);
         double[] q = run.position("pendulum", 0);
         double[] v = run.velocity("pendulum", 0);
         double[] lambda = run.multiplier("wall");
+        double[] rate = run.column("wall.ydot");
         int impacts = 0;
         for (int k = 1; k < run.rows(); k++) {
             if (lambda[k] > 0.0) {
                 impacts++;
                 double before = Math.cos(q[k - 1]) * v[k - 1];
-                double after = Math.cos(q[k]) * v[k];
+                double after = Math.cos(theta * q[k] + (1.0 - theta) * q[k - 1]) * v[k];
                 assertThat(after).isCloseTo(-e * before, within(1e-11));
+                assertThat(rate[k]).isCloseTo(after, within(1e-12));
                 if (impacts == 1) { // the exact first impact is at 0.619923350 s
                     assertThat(run.time(k)).isBetween(0.619923350, 0.619923350 + 2 * 2e-3);
                 }
+            } else {
+                assertThat(rate[k]).isCloseTo(Math.cos(q[k]) * v[k], within(1e-12));
             }
         }
         assertThat(impacts).isGreaterThanOrEqualTo(3);
+    }
+
+    /** The law of Siconos holds with the gradient of the iterate before the last, which differs by little from that of the end. */
+    @Test
+    void theConventionOfSiconosTakesTheGradientBeforeTheLastIteration() {
+        Solution run = TimeStepping.of(SmallModels.pendulumAtWall(0.5))
+                .integrator("moreau-jean:convention=siconos")
+                .step(2e-3)
+                .run(0.0, 4.0);
+        double[] q = run.position("pendulum", 0);
+        double[] v = run.velocity("pendulum", 0);
+        double[] lambda = run.multiplier("wall");
+        double[] rate = run.column("wall.ydot");
+        double worst = 0.0;
+        for (int k = 1; k < run.rows(); k++) {
+            if (lambda[k] > 0.0) {
+                assertThat(rate[k]).isCloseTo(-0.5 * rate[k - 1], within(1e-12));
+                worst = Math.max(worst, Math.abs(Math.cos(q[k]) * v[k] + 0.5 * rate[k - 1]));
+            }
+        }
+        assertThat(worst).isBetween(1e-12, 1e-2);
+    }
+
+    @Test
+    void theConventionOfSiconosHasForcesAtTheEndpoints() {
+        assertThat(Integrators.named("moreau-jean:convention=siconos").specification())
+                .isEqualTo("moreau-jean:theta=0.5,gamma=0.5,forces=endpoints,convention=siconos");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Integrators.named("moreau-jean:convention=siconos,forces=midpoint"))
+                .withMessageContaining("take forces=endpoints");
     }
 
     /** Two carts coupled by an equality move as one of the total mass. */

@@ -92,9 +92,9 @@ class StepEquationsTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.0, 0.3, 0.5, 1.0})
-    void moreauJean(double theta) {
+    void moreauJeanWithForcesAtTheEndpoints(double theta) {
         for (LagrangianSystem system : new LagrangianSystem[] {BEADS, BEADS.dense()}) {
-            eachStep("moreau-jean:theta=" + theta, atWall(system), step -> {
+            eachStep("moreau-jean:forces=endpoints,theta=" + theta, atWall(system), step -> {
                 assertSame(
                         BEADS.massTimes(step.q1, sum(1.0 / H, step.v1, -1.0 / H, step.v0)),
                         sum(
@@ -106,6 +106,43 @@ class StepEquationsTest {
                                 step.contactImpulse()),
                         1e-9);
                 assertSame(step.q1, sum(1.0, step.q0, H * theta, step.v1, H * (1.0 - theta), step.v0), 1e-14);
+            });
+        }
+    }
+
+    /** Equation (27) of the slides: M and F at (t, q, v)_{k+θ}. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.0, 0.3, 0.5, 1.0})
+    void moreauJean(double theta) {
+        for (LagrangianSystem system : new LagrangianSystem[] {BEADS, BEADS.dense()}) {
+            eachStep("moreau-jean:theta=" + theta, atWall(system), step -> {
+                double[] q = sum(theta, step.q1, 1.0 - theta, step.q0);
+                double[] v = sum(theta, step.v1, 1.0 - theta, step.v0);
+                assertSame(
+                        BEADS.massTimes(q, sum(1.0 / H, step.v1, -1.0 / H, step.v0)),
+                        sum(1.0, BEADS.force(step.t + theta * H, q, v), 1.0 / H, step.contactImpulse()),
+                        1e-9);
+                assertSame(step.q1, sum(1.0, step.q0, H, v), 1e-14);
+            });
+        }
+    }
+
+    /** The trapezoid of the forces, with the mass at the mean position. */
+    @Test
+    void adamsMoulton() {
+        for (LagrangianSystem system : new LagrangianSystem[] {BEADS, BEADS.dense()}) {
+            eachStep("am1", atWall(system), step -> {
+                assertSame(
+                        BEADS.massTimes(sum(0.5, step.q1, 0.5, step.q0), sum(1.0 / H, step.v1, -1.0 / H, step.v0)),
+                        sum(
+                                0.5,
+                                BEADS.force(step.t, step.q0, step.v0),
+                                0.5,
+                                BEADS.force(step.t + H, step.q1, step.v1),
+                                1.0 / H,
+                                step.contactImpulse()),
+                        1e-9);
+                assertSame(step.q1, sum(1.0, step.q0, 0.5 * H, step.v1, 0.5 * H, step.v0), 1e-14);
             });
         }
     }

@@ -1,8 +1,11 @@
 package org.nsds.core.integrator.moreau;
 
+import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 
 /**
@@ -12,7 +15,8 @@ import org.nsds.core.state.SystemState;
  *     q_{n+1} = q_n + h/2 (v_n + v_{n+1}),      M (v_{n+1} − v_n) = h/2 (F_n + F_{n+1}),      F = f + Hᵀ f(y, ẏ)
  * </pre>
  *
- * <p>which is {@link MoreauJean} with θ = ½. Where the system is linear, Newton's method works on the contact forces alone.
+ * <p>with M at the mean position (q_n + q_{n+1})/2 where it depends on q. With a constant M it is {@link MoreauJean} with θ = ½ and
+ * forces at the ends of the step. Where the system is linear, Newton's method works on the contact forces alone.
  *
  * <p>Choose it where contacts are stiff for the step: it is stable for any step, of order two, but loses energy while a hard
  * contact is compressed and gains some when it opens.
@@ -29,6 +33,9 @@ public record AdamsMoulton1() implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new MoreauJean(0.5).bind(system, state, step);
+        ContactRule rule = new ThetaRule(0.5, 0.5, step);
+        return system instanceof LinearMechanics
+                ? MoreauJean.bind("am1", system, state, step, 0.5, rule, MoreauJean.ForcesAt.ENDPOINTS)
+                : new MoreauJeanEndpoints(LagrangianSystem.require(system, "am1"), state, step, 0.5, rule, true);
     }
 }

@@ -24,6 +24,8 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     /** The way of the step, hθ v + h(1−θ) v_k, where positions do not simply add up; else empty. */
     private final double[] way;
 
+    private final double[] within;
+
     private List<LevelStepper> later = List.of();
 
     /** A kernel for a system, whose state it advances with steps of h. */
@@ -32,6 +34,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         this.rule = rule;
         this.theta = theta;
         way = new double[flat ? 0 : v.length];
+        within = new double[q.length];
     }
 
     /** Makes it the first of several levels. */
@@ -53,6 +56,9 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     @Override
     public void predict() {
         if (!flat) {
+            for (int i = 0; i < way.length; i++) {
+                way[i] = h * vStart[i];
+            }
             move(qStart, vStart, h, q);
             System.arraycopy(vStart, 0, v, 0, v.length);
             return;
@@ -79,14 +85,27 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         }
     }
 
-    /** Adds the work and the dissipation of the step from the forces at its ends, weighted by θ. */
+    /** Adds the work and the dissipation of the step from the forces at its ends, weighted by θ; both may be those within it. */
     protected final void account(Forces start, Forces end, EnergyLedger ledger) {
         end.account(start, theta, flat ? null : way, qStart, q, ledger);
     }
 
+    /** q_{k+θ} = θ q_{k+1} + (1−θ) q_k, or, where positions do not simply add up, q_k ⊕ θ times the way of the step. */
     @Override
-    public double[] startPosition() {
-        return qStart;
+    public final double[] positionWithin() {
+        if (!flat) {
+            move(qStart, way, theta, within);
+            return within;
+        }
+        for (int i = 0; i < within.length; i++) {
+            within[i] = theta * q[i] + (1.0 - theta) * qStart[i];
+        }
+        return within;
+    }
+
+    @Override
+    public final double timeWithin(double end) {
+        return end - (1.0 - theta) * h;
     }
 
     @Override

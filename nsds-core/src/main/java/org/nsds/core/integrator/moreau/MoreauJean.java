@@ -7,6 +7,7 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * The Moreau-Jean scheme: a θ-method for the smooth forces, implicit impulses, and Newton's law at velocity level. For
@@ -20,8 +21,14 @@ import org.nsds.core.state.SystemState;
  *     v_{k+1} = v_free + W⁻¹ Hᵀ λ,      q_{k+1} = q_k + h ( θ v_{k+1} + (1−θ) v_k )
  * </pre>
  *
- * <p>λ is the impulse over the step. Nonlinear systems solve the same θ-method with Newton's method, starting from
- * q_k + h v_k.
+ * <p>λ is the impulse over the step. Nonlinear systems solve one of two forms with Newton's method, starting from q_k + h v_k:
+ *
+ * <pre>
+ *     midpoint:   M(q_{k+θ}) (v_{k+1} − v_k) − h F(t_{k+θ}, q_{k+θ}, v_{k+θ}) = Hᵀ(q_{k+θ}) λ,      u_{k+1} = H(q_{k+θ}) v_{k+1}
+ *     endpoints:  M(q_{k+1}) (v_{k+1} − v_k) − h (1−θ) F_k − h θ F_{k+1}      = Hᵀ(q_{k+1}) λ,      u_{k+1} = H(q_{k+1}) v_{k+1}
+ * </pre>
+ *
+ * <p>where the law is about u. Linear systems with linear relations do not tell them apart.
  *
  * <p>A compliant relation obeys its law at position level, y_{k+θ} = h(q_{k+θ}) + D λ/h, so that a closed compliant contact is
  * exactly a spring under the same θ-method.
@@ -29,15 +36,51 @@ import org.nsds.core.state.SystemState;
  * <p>A compliant law enters with the impulse h ((1−θ) f_k + θ f_{k+1}), the θ-method of its force; Newton's method finds it.
  *
  * <p>Choose it as the default: it is robust, passes accumulations of impacts, and with θ = ½ conserves the energy of linear
- * systems to round-off. Its order is one around impacts, two (θ = ½) in free flight of smooth systems with a constant mass.
+ * systems to round-off. Its order is one around impacts, two (θ = ½) in free flight; with {@link ForcesAt#ENDPOINTS} one where M depends
+ * on q. A contact that lasts on a curved surface sinks or rises by a length of order h² in each step with {@link ForcesAt#MIDPOINT}, of
+ * order h³ with {@link ForcesAt#ENDPOINTS}.
  *
  * <p>References: J. J. Moreau, <i>Unilateral contact and dry friction in finite freedom dynamics</i>, 1988; M. Jean, <i>The
- * non-smooth contact dynamics method</i>, 1999.
+ * non-smooth contact dynamics method</i>, 1999; V. Acary, F. Pérignon, <i>Time-Integrators for Nonsmooth Dynamics</i>, 2016,
+ * equation (27), for the midpoint form.
  *
  * @param theta θ in [0, 1]: ½ conserves energy, 1 damps
  * @param gamma γ in [0, 1]: how far ahead of the step the gap is extrapolated when contacts are activated
+ * @param forces where M, F and H of nonlinear systems and relations are taken
+ * @param convention whether the law holds with the rows of the solution, or as Siconos has it
  */
-public record MoreauJean(double theta, double gamma) implements OneStepIntegrator {
+public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention convention)
+        implements OneStepIntegrator {
+
+    /** Where M, the forces and the rows of nonlinear relations are taken. */
+    public enum ForcesAt {
+        /** At (t, q, v)_{k+θ}, equation (27): of order two in free flight for θ = ½. */
+        MIDPOINT,
+        /** M and H at q_{k+1}, forces at both ends, weighted by θ, as in Siconos: of order one where M depends on q. */
+        ENDPOINTS;
+
+        @Override
+        public String toString() {
+            return Choice.word(this);
+        }
+    }
+
+    /** With which rows nonlinear relations and joints obey their law. */
+    public enum Convention {
+        /** With those that belong to the solution; joints with nonlinear relations keep their output over the step. */
+        EXACT,
+        /**
+         * As in Siconos 4.4.0: with those of the iterate before the last, whose change is no part of the residual, so that affine
+         * motion takes them at q_k + h v_k; joints hold ẏ = 0 with them, and drift; ẏ is reported with them. Newton's method
+         * ends at |R − Hᵀλ|₂ ≤ tolerance, not relative to anything.
+         */
+        SICONOS;
+
+        @Override
+        public String toString() {
+            return Choice.word(this);
+        }
+    }
 
     public MoreauJean {
         if (!(theta >= 0.0 && theta <= 1.0)) {
@@ -46,6 +89,15 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         if (!(gamma >= 0.0 && gamma <= 1.0)) {
             throw new IllegalArgumentException("gamma of moreau-jean is " + gamma + ": it must lie between 0 and 1");
         }
+        if (convention == Convention.SICONOS && forces == ForcesAt.MIDPOINT) {
+            throw new IllegalArgumentException(
+                    "convention=siconos of moreau-jean has its forces at the ends of the step: take forces=endpoints");
+        }
+    }
+
+    /** With forces at the midpoint. */
+    public MoreauJean(double theta, double gamma) {
+        this(theta, gamma, ForcesAt.MIDPOINT, Convention.EXACT);
     }
 
     /** With γ = ½, as in Siconos. */
@@ -58,9 +110,19 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
         this(0.5);
     }
 
+    /** The same with another place for M, F and H. */
+    public MoreauJean forces(ForcesAt at) {
+        return new MoreauJean(theta, gamma, at, convention);
+    }
+
+    /** The same with forces at the ends of the step and the rows of relations as Siconos takes them. */
+    public MoreauJean asSiconos() {
+        return new MoreauJean(theta, gamma, ForcesAt.ENDPOINTS, Convention.SICONOS);
+    }
+
     @Override
     public String specification() {
-        return "moreau-jean:theta=" + theta + ",gamma=" + gamma;
+        return "moreau-jean:theta=" + theta + ",gamma=" + gamma + ",forces=" + forces + ",convention=" + convention;
     }
 
     /** None for θ ≥ ½; below, h ω² (1 − 2θ) = c, or 2 where damping is more than critical. */
@@ -77,17 +139,38 @@ public record MoreauJean(double theta, double gamma) implements OneStepIntegrato
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return bind("moreau-jean", system, state, step, theta, new ThetaRule(theta, gamma, step));
+        return bind("moreau-jean", system, state, step, theta, new ThetaRule(theta, gamma, rowPoint(), step), forces);
+    }
+
+    private ContactRule.RowPoint rowPoint() {
+        if (convention == Convention.SICONOS) {
+            return ContactRule.RowPoint.ITERATE;
+        }
+        return rowPoint(forces);
+    }
+
+    /** Where a form takes the rows of relations. */
+    static ContactRule.RowPoint rowPoint(ForcesAt forces) {
+        return forces == ForcesAt.MIDPOINT ? ContactRule.RowPoint.WITHIN : ContactRule.RowPoint.END;
     }
 
     /** The kernel of the θ-method for a system, with any rule of contact. */
     static LagrangianStepper bind(
-            String scheme, DynamicalSystem system, SystemState state, double step, double theta, ContactRule rule) {
+            String scheme,
+            DynamicalSystem system,
+            SystemState state,
+            double step,
+            double theta,
+            ContactRule rule,
+            ForcesAt forces) {
         if (system instanceof LinearMechanics linear) {
             return linear.diagonal()
                     ? new MoreauJeanDiagonal(linear, state, step, theta, rule)
                     : new MoreauJeanLinear(linear, state, step, theta, rule);
         }
-        return new MoreauJeanNonlinear(LagrangianSystem.require(system, scheme), state, step, theta, rule);
+        LagrangianSystem mechanical = LagrangianSystem.require(system, scheme);
+        return forces == ForcesAt.MIDPOINT
+                ? new MoreauJeanMidpoint(mechanical, state, step, theta, rule)
+                : new MoreauJeanEndpoints(mechanical, state, step, theta, rule, false);
     }
 }

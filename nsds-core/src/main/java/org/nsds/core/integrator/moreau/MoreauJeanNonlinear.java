@@ -1,18 +1,15 @@
 package org.nsds.core.integrator.moreau;
 
 import org.nsds.core.integrator.ContactRule;
-import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
 /**
- * {@link MoreauJean} for nonlinear systems, by Newton's method on
+ * {@link MoreauJean} for nonlinear systems, by Newton's method on the equation of motion R = Hᵀ λ that a form of the scheme states:
  *
  * <pre>
- *     R(q, v) = M(q) (v − v_k) − h (1−θ) f(t_k, q_k, v_k) − h θ f(t_{k+1}, q, v) = Hᵀ λ,      f = F_ext − F_int − F_damp
- *     W       = M(q) + h θ ∂F/∂v + h² θ² ∂F/∂q,                                              F = F_int + F_damp
+ *     W       = M + h θ ∂F/∂v + h² θ² ∂F/∂q,      F = F_int + F_damp
  *     v_free  = v − W⁻¹ R
  * </pre>
  *
@@ -21,21 +18,23 @@ import org.nsds.core.state.SystemState;
  * <p>The iteration also ends where it no longer gains: where R stays although positions do not move any more. Forces between
  * thousands of close neighbours are differences of positions, and not more precise than those.
  */
-final class MoreauJeanNonlinear extends LagrangianStepper {
+abstract class MoreauJeanNonlinear extends LagrangianStepper {
 
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
 
-    private final int n;
-    private final double[] R;
-    private final double[] correction;
-    private final Forces start;
-    private final Forces end;
+    protected final int n;
+    protected final SystemMatrix W;
+    /** What {@link #equationOfMotion} computes: R, and the size of its largest term. */
+    protected final double[] R;
+
+    protected double scale;
+
     private final double[] dv;
-    private final SystemMatrix W;
+    private final double[] correction;
     /** v before the last iteration. */
     private final double[] vBefore;
 
-    private double scale;
+    private final boolean absolute;
     private double lastResidual;
 
     MoreauJeanNonlinear(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
@@ -43,23 +42,30 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         n = system.dimension();
         R = new double[n];
         correction = new double[n];
-        start = new Forces(system);
-        end = new Forces(system);
         dv = new double[n];
         vBefore = new double[n];
         W = SystemMatrix.of(system, h * theta, h * h * theta * theta);
+        absolute = rule.rowPoint() == ContactRule.RowPoint.ITERATE;
+    }
+
+    /** Computes R and the size of its largest term at the current iterate; M is evaluated by {@link #inertia}. */
+    abstract void equationOfMotion();
+
+    /** Factors W, with M as last evaluated and the derivatives of the forces at the current iterate. */
+    abstract void refactor();
+
+    /** Returns M(at) (v − v_k), in an array that the next product with M overwrites. */
+    protected final double[] inertia(double[] at) {
+        for (int i = 0; i < n; i++) {
+            dv[i] = v[i] - vStart[i];
+        }
+        return W.momentum(at, dv);
     }
 
     @Override
     public void stepSize(double length) {
         super.stepSize(length);
         W.weigh(h * theta, h * h * theta * theta);
-    }
-
-    @Override
-    public void begin(double from, double to) {
-        super.begin(from, to);
-        start.evaluate(from, q, v);
     }
 
     @Override
@@ -71,7 +77,7 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     @Override
     public void freeMotion() {
-        W.refactor(t1, q, v);
+        refactor();
         W.solve(R, correction);
         for (int i = 0; i < n; i++) {
             vBefore[i] = v[i];
@@ -97,6 +103,10 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
 
     @Override
     public double residual() {
+        return absolute ? absoluteResidual() : relativeResidual();
+    }
+
+    private double relativeResidual() {
         double worst = 0.0;
         double largest = scale;
         for (int i = 0; i < n; i++) {
@@ -107,6 +117,15 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
         boolean gained = residual < 0.5 * lastResidual;
         lastResidual = residual;
         return !gained && atRounding() ? 0.0 : residual;
+    }
+
+    /** |R − Hᵀ λ|₂, where the number of iterations matters, as the rows are those of the iterate before the last. */
+    private double absoluteResidual() {
+        double square = 0.0;
+        for (int i = 0; i < n; i++) {
+            square += (R[i] - contactImpulse[i]) * (R[i] - contactImpulse[i]);
+        }
+        return Math.sqrt(square);
     }
 
     /** Whether the last iteration moved no position by more than a few units of rounding. */
@@ -123,29 +142,7 @@ final class MoreauJeanNonlinear extends LagrangianStepper {
     }
 
     @Override
-    public void account(EnergyLedger ledger) {
-        account(start, end, ledger);
-    }
-
-    @Override
     public double kineticEnergy() {
         return W.kineticEnergy(q, v);
-    }
-
-    /** M, the forces and R at the current iterate, and the size of R's largest term. */
-    private void equationOfMotion() {
-        end.evaluate(t1, q, v);
-        for (int i = 0; i < n; i++) {
-            dv[i] = v[i] - vStart[i];
-        }
-        scale = 0.0;
-        double[] inertia = W.momentum(q, dv);
-        for (int i = 0; i < n; i++) {
-            double momentum = W.largestTerm(i, v);
-            double before = h * (1.0 - theta) * start.total(i);
-            double after = h * theta * end.total(i);
-            R[i] = inertia[i] - before - after;
-            scale = Math.max(scale, Math.max(momentum, Math.max(Math.abs(before), Math.abs(after))));
-        }
     }
 }

@@ -78,8 +78,8 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         ContactRule velocities = new Velocities(theta, projection, step);
-        LagrangianStepper velocityLevel =
-                MoreauJean.bind("moreau-jean-projected", system, state, step, theta, velocities);
+        LagrangianStepper velocityLevel = MoreauJean.bind(
+                "moreau-jean-projected", system, state, step, theta, velocities, MoreauJean.ForcesAt.MIDPOINT);
         velocityLevel.followedBy(List.of(new PositionLevel(velocityLevel, (LagrangianSystem) system, positions())));
         return velocityLevel;
     }
@@ -165,7 +165,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         private double h;
 
         Velocities(double theta, Projection projection, double h) {
-            plain = new ThetaRule(theta, 0.5, h);
+            plain = new ThetaRule(theta, 0.5, RowPoint.WITHIN, h);
             this.projection = projection;
             this.h = h;
         }
@@ -230,6 +230,11 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         @Override
         public ForceRule forces() {
             return plain.forces();
+        }
+
+        @Override
+        public RowPoint rowPoint() {
+            return plain.rowPoint();
         }
     }
 }

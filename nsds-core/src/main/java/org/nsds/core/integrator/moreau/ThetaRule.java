@@ -18,6 +18,7 @@ public final class ThetaRule implements ContactRule, ForceRule {
 
     private final double theta;
     private final double gamma;
+    private final RowPoint rowPoint;
     private double h;
 
     /**
@@ -28,9 +29,27 @@ public final class ThetaRule implements ContactRule, ForceRule {
      * @param h the step size
      */
     public ThetaRule(double theta, double gamma, double h) {
+        this(theta, gamma, RowPoint.END, h);
+    }
+
+    /**
+     * The rule of a stepper that takes rows of nonlinear relations at a given point.
+     *
+     * @param theta θ
+     * @param gamma γ
+     * @param rowPoint where rows are taken
+     * @param h the step size
+     */
+    public ThetaRule(double theta, double gamma, RowPoint rowPoint, double h) {
         this.theta = theta;
         this.gamma = gamma;
+        this.rowPoint = rowPoint;
         this.h = h;
+    }
+
+    @Override
+    public RowPoint rowPoint() {
+        return rowPoint;
     }
 
     @Override
@@ -38,10 +57,14 @@ public final class ThetaRule implements ContactRule, ForceRule {
         h = length;
     }
 
-    /** Whether another rule has the same θ, γ and h. */
+    /** Whether another rule has the same θ, γ, h and point of rows. */
     @Override
     public boolean equals(Object other) {
-        return other instanceof ThetaRule rule && rule.theta == theta && rule.gamma == gamma && rule.h == h;
+        return other instanceof ThetaRule rule
+                && rule.theta == theta
+                && rule.gamma == gamma
+                && rule.rowPoint == rowPoint
+                && rule.h == h;
     }
 
     @Override
@@ -54,9 +77,10 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return y + gamma * h * ydot <= 0.0;
     }
 
+    /** θ, unless rows are those of an iterate: the law then holds ẏ = 0 with them. */
     @Override
     public double jointWeight() {
-        return theta > 0.0 ? theta : Double.NaN;
+        return theta > 0.0 && rowPoint != RowPoint.ITERATE ? theta : Double.NaN;
     }
 
     @Override

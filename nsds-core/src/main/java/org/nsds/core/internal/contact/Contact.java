@@ -102,6 +102,11 @@ public abstract class Contact {
         return member;
     }
 
+    /** Whether its rate depends on the iterates of the step, also where it takes no part. */
+    public boolean followsIterates() {
+        return false;
+    }
+
     /** Whether it has to take part after all, as its output at the end t of the step says. */
     public boolean joins(double t) {
         return false;

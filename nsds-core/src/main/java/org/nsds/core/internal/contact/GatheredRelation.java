@@ -26,14 +26,6 @@ public final class GatheredRelation {
         jacobian = new double[relation.outputs() * relation.velocities()];
     }
 
-    /** Takes θ q + (1−θ) p as the position of system s. */
-    public void place(int s, double theta, double[] q, double[] p) {
-        int first = first(s);
-        for (int j = 0; j < positions[s]; j++) {
-            stacked[first + j] = theta * q[j] + (1.0 - theta) * p[j];
-        }
-    }
-
     /** Takes q as the position of system s. */
     public void place(int s, double[] q) {
         System.arraycopy(q, 0, stacked, first(s), positions[s]);

@@ -81,9 +81,9 @@ public final class JointContact extends Contact {
     @Override
     public double linearise(double t) {
         for (int s = 0; s < steppers.length; s++) {
-            gathered.place(s, theta, steppers[s].position(), ((VelocityStepper) steppers[s]).startPosition());
+            gathered.place(s, ((VelocityStepper) steppers[s]).positionWithin());
         }
-        double turned = gathered.jacobian(t, Bt);
+        double turned = gathered.jacobian(((VelocityStepper) steppers[0]).timeWithin(t), Bt);
         atEnd(t);
         double off = 0.0;
         for (int i = 0; i < rows; i++) {

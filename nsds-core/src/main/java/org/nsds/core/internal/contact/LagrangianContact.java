@@ -1,6 +1,7 @@
 package org.nsds.core.internal.contact;
 
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.InteractionState;
@@ -67,12 +68,24 @@ public abstract class LagrangianContact extends Contact {
         return affine ? 0.0 : follow(t);
     }
 
+    /** H at the positions within the step and ∂h/∂t at its end; returns how far they have changed. */
+    protected final double followWithin(double t) {
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
+        }
+        double change = timeRateChange(t);
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, ((VelocityStepper) steppers[s]).positionWithin());
+        }
+        return Math.max(change, gathered.jacobian(((VelocityStepper) steppers[0]).timeWithin(t), H));
+    }
+
     /** H and ∂h/∂t at the current positions; returns how far they have changed. */
     private double follow(double t) {
         for (int s = 0; s < steppers.length; s++) {
             gathered.place(s, steppers[s].position());
         }
-        double change = driftChange(t);
+        double change = timeRateChange(t);
         return Math.max(change, gathered.jacobian(t, H));
     }
 
@@ -107,7 +120,7 @@ public abstract class LagrangianContact extends Contact {
         }
     }
 
-    private double driftChange(double t) {
+    private double timeRateChange(double t) {
         double change = 0.0;
         double size = 0.0;
         System.arraycopy(timeRate, 0, offset, 0, rows);

@@ -18,6 +18,14 @@ public final class RigidContact extends LagrangianContact {
     private final ContactRule rule;
     private final SquareMatrix compliance;
     private final boolean alwaysActive;
+    /** Where its rows are taken. */
+    private final ContactRule.RowPoint point;
+    /** The rows of the iterate before the last, and ∂h/∂t there; empty where they do not matter. */
+    private final double[][] lawRows;
+
+    private final double[] lawTimeRate;
+    /** Whether {@link #linearise} has been called in this step. */
+    private boolean followed;
     /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
     private final double[] memory;
 
@@ -31,6 +39,13 @@ public final class RigidContact extends LagrangianContact {
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
         }
         alwaysActive = !terms.unilateral || compliance != null;
+        point = affine() ? ContactRule.RowPoint.END : rule.rowPoint();
+        boolean keeps = point == ContactRule.RowPoint.ITERATE;
+        lawRows = new double[keeps ? steppers.length : 0][];
+        for (int s = 0; s < lawRows.length; s++) {
+            lawRows[s] = new double[H[s].length];
+        }
+        lawTimeRate = new double[keeps ? rows : 0];
         memory = rule.remembers() ? state.memory("took part", 1) : null;
     }
 
@@ -65,9 +80,65 @@ public final class RigidContact extends LagrangianContact {
     }
 
     @Override
+    public void begin(double t) {
+        super.begin(t);
+        followed = false;
+    }
+
+    @Override
+    public boolean followsIterates() {
+        return point == ContactRule.RowPoint.ITERATE;
+    }
+
+    @Override
+    public double linearise(double t) {
+        followed = true;
+        switch (point) {
+            case WITHIN:
+                return followWithin(t);
+            case ITERATE:
+                copy(H, lawRows);
+                System.arraycopy(timeRate, 0, lawTimeRate, 0, rows);
+                super.linearise(t);
+                return 0.0;
+            default:
+                return super.linearise(t);
+        }
+    }
+
+    private static void copy(double[][] from, double[][] to) {
+        for (int s = 0; s < from.length; s++) {
+            System.arraycopy(from[s], 0, to[s], 0, from[s].length);
+        }
+    }
+
+    /** Rates are those of the law, which are part of the state, where its rows are not those of the end of a step. */
+    @Override
+    public void stepSizeChanged(double t) {
+        if (point == ContactRule.RowPoint.END) {
+            super.stepSizeChanged(t);
+        }
+    }
+
+    /** y at the end of the step, and ẏ with the rows of the law where it was looked at, or carries an impulse. */
+    @Override
     public double output(double t) {
         evaluate(t);
+        if (followed && point == ContactRule.RowPoint.ITERATE) {
+            copy(lawRows, H);
+            System.arraycopy(lawTimeRate, 0, timeRate, 0, rows);
+            ratesOfRows();
+        } else if (followed && carriesImpulse() && point == ContactRule.RowPoint.WITHIN) {
+            followWithin(t);
+            ratesOfRows();
+        }
         return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -y[0]));
+    }
+
+    private void ratesOfRows() {
+        for (int i = 0; i < rows; i++) {
+            ydot[i] = timeRate[i] + rowTimesVelocity(i);
+        }
     }
 
     @Override

@@ -33,6 +33,9 @@ public final class ContactProblem {
     /** The contacts whose laws have a memory. */
     private final int[] remembering;
 
+    /** The contacts whose rates depend on the iterates of a step. */
+    private final int[] following;
+
     private final ForecastContacts distant;
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
@@ -73,6 +76,9 @@ public final class ContactProblem {
         reported = new ReportedMultipliers(states);
         remembering = IntStream.range(0, fixed.length)
                 .filter(a -> model.interactions().get(a).law().memory() > 0)
+                .toArray();
+        following = IntStream.range(0, fixed.length)
+                .filter(a -> fixed[a].followsIterates())
                 .toArray();
         distant = new ForecastContacts(fixed, binding.energies());
         delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo());
@@ -288,6 +294,11 @@ public final class ContactProblem {
             double moved = contact.linearise(t);
             if (contact.affectsMotion()) {
                 change = Math.max(change, moved);
+            }
+        }
+        for (int a : following) {
+            if (!contacts.get(a).member) {
+                contacts.get(a).linearise(t);
             }
         }
         return change;
