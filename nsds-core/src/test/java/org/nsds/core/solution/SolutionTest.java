@@ -4,16 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -85,29 +80,6 @@ class SolutionTest {
         List<Double> seen = new ArrayList<>();
         ball.every(100).listener(simulation -> seen.add(simulation.time())).run(0.0, 0.05);
         assertThat(seen).containsExactly(0.01, 0.02, 0.03, 0.04, 0.05);
-    }
-
-    @Test
-    void csvReadsBackToTheSameBitsWhateverTheLocale(@TempDir Path folder) throws IOException {
-        Locale before = Locale.getDefault();
-        Locale.setDefault(Locale.GERMANY);
-        try {
-            Solution run = ball.run(0.0, 2.0);
-            Path file = folder.resolve("trajectory.csv");
-            CsvWriter.write(run, file);
-            List<String> lines = Files.readAllLines(file);
-            assertThat(lines.get(0)).isEqualTo("t,ball.q0,ball.v0,floor.y,floor.ydot,floor.lambda");
-            assertThat(lines).hasSize(run.rows() + 1);
-            for (int row = 0; row < run.rows(); row++) {
-                String[] cells = lines.get(row + 1).split(",");
-                assertThat(Double.parseDouble(cells[0])).isEqualTo(run.time(row));
-                for (int column = 0; column < run.columns().size(); column++) {
-                    assertThat(Double.parseDouble(cells[column + 1])).isEqualTo(run.value(row, column));
-                }
-            }
-        } finally {
-            Locale.setDefault(before);
-        }
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.RunFigure;
 
 /**
@@ -43,6 +44,11 @@ public interface Example {
     /** What users may set. */
     default List<Parameter> parameters() {
         return description().parameters();
+    }
+
+    /** The units of its times, energies and columns. */
+    default Units units(ParameterValues values) {
+        return description().units();
     }
 
     /** How it is run unless users say otherwise. */

@@ -7,9 +7,15 @@ package org.nsds.examples.catalogue;
  * @param integrator by name, with its parameters
  * @param step step size
  * @param until final time
- * @param every which steps are kept
+ * @param every which steps are written to files
+ * @param recorded which steps are kept in memory for sound and figures; a divisor of {@code every}
  */
-public record RunDefaults(String strategy, String integrator, double step, double until, int every) {
+public record RunDefaults(String strategy, String integrator, double step, double until, int every, int recorded) {
+
+    /** Keeps in memory what is written. */
+    public RunDefaults(String strategy, String integrator, double step, double until, int every) {
+        this(strategy, integrator, step, until, every, every);
+    }
 
     /** Keeps every step. */
     public RunDefaults(String strategy, String integrator, double step, double until) {
@@ -24,6 +30,11 @@ public record RunDefaults(String strategy, String integrator, double step, doubl
     /** The same, keeping every n-th step only. */
     public RunDefaults keeping(int n) {
         return new RunDefaults(strategy, integrator, step, until, n);
+    }
+
+    /** The same, writing only every so manieth of the steps that are kept for sound and figures. */
+    public RunDefaults writing(int rows) {
+        return new RunDefaults(strategy, integrator, step, until, rows * recorded, recorded);
     }
 
     /** Time-stepping by the Euler-Moreau scheme. */

@@ -29,6 +29,7 @@ import org.nsds.examples.run.RunPlan;
 import org.nsds.numerics.solver.Suggestion;
 import org.nsds.report.chart.PngRenderer;
 import org.nsds.report.chart.SmallPng;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Illustration;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.files.IoReason;
@@ -150,9 +151,13 @@ final class FiguresCommand implements Callable<Integer> {
         }
         if (!wanted.figures().isEmpty()) {
             Solution solution = wanted.plan().strategy().run(0.0, wanted.plan().until());
+            Units units = wanted.plan().example().units(wanted.plan().values());
             String heading = wanted.plan().example().heading(wanted.plan().values());
             for (RunFigure figure : wanted.figures()) {
-                save(name + "." + figure.name() + ".png", PngRenderer.render(figure.of(heading, "s", solution)), drawn);
+                save(
+                        name + "." + figure.name() + ".png",
+                        PngRenderer.render(figure.of(heading, units.time(), solution)),
+                        drawn);
             }
         }
     }

@@ -7,6 +7,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nsds.core.simulation.TimeStepping;
@@ -15,6 +16,7 @@ import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.execution.RunExecution;
+import org.nsds.examples.execution.WritingProgress;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.run.KeptNumbers;
 import org.nsds.examples.run.ResultFiles;
@@ -22,6 +24,7 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.examples.run.RunResult;
 import org.nsds.examples.run.RunText;
+import org.nsds.report.export.Progress;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.ResultDirectory;
 import picocli.CommandLine.Command;
@@ -40,6 +43,8 @@ import picocli.CommandLine.Spec;
         description = "Simulate an example, write its results, print a short summary.",
         sortOptions = false)
 final class RunCommand implements Callable<Integer> {
+
+    private static final long WORTH_MENTIONING = 5_000_000;
 
     @Spec
     private CommandSpec spec;
@@ -131,6 +136,21 @@ final class RunCommand implements Callable<Integer> {
                     "Time-stepping: continue the run that was saved there, bit by bit as if it had never stopped.")
     private Optional<Path> resume;
 
+    @Option(
+            names = "--format",
+            paramLabel = "F",
+            description = "Files of the numbers: csv (default), npy, hdf5, or several as in csv,hdf5.")
+    private Optional<String> format;
+
+    @Option(
+            names = "--columns",
+            paramLabel = "A,B.*",
+            description = "Which columns are written, by name or pattern (default: all).")
+    private Optional<String> columns;
+
+    @Option(names = "--no-energy", description = "Do not write the energy ledger.")
+    private boolean noEnergy;
+
     @Option(names = "--no-plot", description = "Numbers only: no pictures and no report.html.")
     private boolean noPlot;
 
@@ -143,6 +163,7 @@ final class RunCommand implements Callable<Integer> {
                 ResultDirectory directory = orWrongUsage(spec, () -> ResultFiles.open(asked, plan, !noPlot))) {
             interruption.cleanBy(directory::close);
             plan.warnings().forEach(this::warn);
+            announce(plan, asked);
             RunExecution.Done done = execution.run(
                     interruption,
                     new RunExecution.Surroundings(
@@ -179,7 +200,33 @@ final class RunCommand implements Callable<Integer> {
                         .with(RunOptions.Option.EVERY, every)
                         .with(RunOptions.Option.IMPACTS, impacts)
                         .with(RunOptions.Option.ZENO, zeno)
-                        .with(RunOptions.Option.TOLERANCE, tolerance));
+                        .with(RunOptions.Option.TOLERANCE, tolerance)
+                        .with(RunOptions.Option.FORMAT, format)
+                        .with(RunOptions.Option.COLUMNS, columns)
+                        .with(RunOptions.Option.ENERGY, Boolean.toString(!noEnergy)));
+    }
+
+    /** Says how much is going to be written, if that is more than a moment's work. */
+    private void announce(RunPlan plan, Path asked) {
+        long forecast = plan.output().forecast();
+        if (forecast >= WORTH_MENTIONING) {
+            verbosity.note(
+                    spec,
+                    String.format(
+                            Locale.ROOT,
+                            "about %.0f MB will be written to %s (--every, --columns, --no-energy and --format npy make it less)",
+                            1e-6 * forecast,
+                            asked));
+        }
+    }
+
+    /** Writes the numbers, with a progress bar if someone is looking. */
+    private KeptNumbers keep(RunResult result, ResultDirectory directory) {
+        int width = verbosity.quiet() ? 0 : Terminal.progressColumns();
+        try (WritingProgress progress =
+                new WritingProgress(result.plan().output().forecast(), width)) {
+            return KeptNumbers.of(result, directory, width > 0 ? progress : Progress.SILENT);
+        }
     }
 
     private void say(String sentence) {
@@ -197,7 +244,7 @@ final class RunCommand implements Callable<Integer> {
             say(reason + "; the same command with --resume " + checkpoint.get() + " continues it");
             return NsdsCommand.FAILED;
         }
-        KeptNumbers kept = KeptNumbers.of(result, directory);
+        KeptNumbers kept = keep(result, directory);
         kept.trouble().ifPresent(this::say);
         String hint = result.plan().strategy() instanceof TimeStepping && checkpoint.isEmpty()
                 ? " (--checkpoint FILE makes a run that can be continued)"
@@ -208,14 +255,14 @@ final class RunCommand implements Callable<Integer> {
 
     /** A second signal came while a step was computed: its rows are all that is known. Called by the thread of the signal. */
     private void cutShort(RunPlan plan, Solution rows, ResultDirectory directory) {
-        KeptNumbers kept = KeptNumbers.of(new RunResult(plan, rows), directory);
+        KeptNumbers kept = KeptNumbers.of(new RunResult(plan, rows), directory, Progress.SILENT);
         kept.trouble().ifPresent(this::say);
         say(rows.report().reason() + "; the rows so far are in " + kept.path());
     }
 
     private int complete(
             RunResult result, RunExecution.Done done, ResultDirectory directory, Interruption interruption) {
-        KeptNumbers kept = KeptNumbers.of(result, directory);
+        KeptNumbers kept = keep(result, directory);
         boolean troubled = kept.trouble().isPresent() || checkpoint.isPresent() && !done.saved();
         kept.trouble().ifPresent(this::say);
         interruption.safe();

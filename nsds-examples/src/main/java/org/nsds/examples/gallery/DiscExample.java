@@ -11,6 +11,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.mechanics.friction.DiscOnFloor;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -33,7 +34,8 @@ abstract class DiscExample implements Example {
      */
     DiscExample(Description started, double mu, double en, double et, double vx, double spin, double height) {
         this.height = height;
-        this.description = started.equations(EQUATIONS)
+        this.description = started.units(Units.PLANAR_BODIES)
+                .equations(EQUATIONS)
                 .parameters(
                         new Real("mass", 1.0, "kg", "mass m"),
                         new Real("radius", 0.1, "m", "radius r"),

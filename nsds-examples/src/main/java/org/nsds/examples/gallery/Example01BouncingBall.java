@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.BouncingBall;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -50,6 +51,7 @@ final class Example01BouncingBall implements Example {
                         new Real("position", 1.0, "m", "initial height of the centre, q₀"),
                         new Real("velocity", 0.0, "m/s", "initial velocity, upwards"),
                         new Real("e", 0.9, "", "restitution, from 0 to 1"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(0.005, 10.0));
     }
 

@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.SpinningBall;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
@@ -44,6 +45,7 @@ final class Example02BouncingBallInThePlane implements Example {
                         new Real("vx", 0.5, "m/s", "initial horizontal velocity"),
                         new Real("spin", 2.0, "rad/s", "initial angular velocity"),
                         new Real("e", 0.9, "", "restitution, from 0 to 1"))
+                .units(Units.PLANAR_BODIES)
                 .runs(RunDefaults.moreauJean(0.005, 10.0));
     }
 

@@ -12,6 +12,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
@@ -54,6 +55,7 @@ final class Example03ImpactOscillator implements Example {
                         new Real("e", 0.5, "", "restitution, from 0 to 1"),
                         new Real("forcing", 0.0, "N", "amplitude f of the external force"),
                         new Real("omega", 0.0, "rad/s", "its angular frequency ω"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(0.002, 4.0));
     }
 

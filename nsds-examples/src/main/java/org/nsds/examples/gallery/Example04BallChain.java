@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.BallChain;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.mechanics.BallAnimation;
@@ -46,6 +47,7 @@ final class Example04BallChain implements Example {
                         new Real("approach", 0.2501, "m", "free way of the first ball"),
                         new Real("speed", 1.0, "m/s", "speed of the first ball"),
                         new Real("e", 1.0, "", "restitution, from 0 to 1"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(1e-3, 1.0));
     }
 

@@ -14,6 +14,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.BallColumn;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.mechanics.BallAnimation;
@@ -47,6 +48,7 @@ final class Example05BallColumn implements Example {
                         new Real("clearance", 1.0 / 128.0, "m", "initial gap between neighbours; the default is 1/128"),
                         new Real("drop", 0.5, "m", "initial gap between the lowest ball and the floor"),
                         new Real("e", 0.5, "", "restitution of all contacts, from 0 to 1"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(1e-3, 2.0));
     }
 

@@ -16,6 +16,7 @@ import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
 import org.nsds.numerics.solver.Choice;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
@@ -47,6 +48,7 @@ final class Example06PendulumAtWall implements Example {
                         new Real("e", 0.5, "", "restitution, from 0 to 1"),
                         new Parameter.Choice(
                                 "relation", "linear", List.of("linear", "nonlinear"), "how the gap is measured"))
+                .units(Units.SI.with("*.q*", "rad").with("*.v*", "rad/s"))
                 .runs(RunDefaults.moreauJean(2e-3, 4.0));
     }
 

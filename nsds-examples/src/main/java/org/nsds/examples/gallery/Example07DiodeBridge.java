@@ -8,6 +8,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
@@ -38,6 +39,7 @@ final class Example07DiodeBridge implements Example {
                         new Real("C", 1e-6, "F", "capacitance"),
                         new Real("R", 1e3, "Ω", "resistance of the load"),
                         new Real("voltage", 10.0, "V", "initial voltage of the capacitor"))
+                .units(Units.SI.with("*.x0", "V").with("*.x1", "A"))
                 .runs(RunDefaults.eulerMoreau(0.5, 1e-6, 5e-3));
     }
 

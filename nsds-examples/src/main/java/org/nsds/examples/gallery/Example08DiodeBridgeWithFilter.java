@@ -9,6 +9,7 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -38,6 +39,7 @@ final class Example08DiodeBridgeWithFilter implements Example {
                         new Real("R", 200.0, "Ω", "resistance of the load"),
                         new Real("CF", 2e-6, "F", "filter capacitance"),
                         new Real("voltage", 12.0, "V", "initial voltage of the capacitor"))
+                .units(Units.SI.with("*.x0", "V").with("*.x1", "A").with("*.x2", "V"))
                 .runs(RunDefaults.eulerMoreau(0.5, 3e-6, 6e-3));
     }
 

@@ -9,6 +9,7 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
 
@@ -30,6 +31,7 @@ final class Example10Relay implements Example {
                         new Real("drift", 0.5, "1/s", "constant drift"),
                         new Real("gain", 2.0, "1/s", "strength of the relay"),
                         new Real("position", 1.0, "", "initial state"))
+                .units(Units.NONE.over("s"))
                 .runs(RunDefaults.eulerMoreau(1.0, 1e-3, 2.0));
     }
 

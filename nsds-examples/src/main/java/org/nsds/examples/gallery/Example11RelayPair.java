@@ -9,6 +9,7 @@ import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -33,6 +34,7 @@ final class Example11RelayPair implements Example {
                         new Real("b", 0.9, "1/s", "gain on the other state"),
                         new Real("x0", 1.0, "", "initial first state"),
                         new Real("x1", 0.6, "", "initial second state"))
+                .units(Units.NONE.over("s"))
                 .runs(RunDefaults.eulerMoreau(1.0, 2.5e-3, 5.0));
     }
 

@@ -10,6 +10,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.Portrait;
@@ -37,6 +38,7 @@ final class Example12SlidingMode implements Example {
                         new Real("gain", 2.0, "1/s²", "strength of the relay"),
                         new Real("x0", 1.0, "", "initial position"),
                         new Real("x1", 0.0, "1/s", "initial velocity"))
+                .units(Units.NONE.over("s"))
                 .runs(RunDefaults.eulerMoreau(1.0, 2e-3, 4.0));
     }
 

@@ -8,6 +8,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -36,6 +37,7 @@ final class Example13RelayOscillator implements Example {
                         new Real("x0", 0.0, "", "initial first state"),
                         new Real("x1", -0.001, "", "initial second state"),
                         new Real("x2", -0.02, "", "initial third state"))
+                .units(Units.NONE.over("s"))
                 .runs(RunDefaults.eulerMoreau(0.5, 1e-3, 20.0));
     }
 

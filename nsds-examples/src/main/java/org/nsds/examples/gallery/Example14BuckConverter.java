@@ -8,6 +8,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -45,6 +46,7 @@ final class Example14BuckConverter implements Example {
                                 0.5915,
                                 "A",
                                 "initial current; with the voltage, on the periodic motion of E = 20 V"))
+                .units(Units.SI.with("*.x0", "V").with("*.x1", "A"))
                 .runs(RunDefaults.eulerMoreau(1.0, 1e-6, 4e-3));
     }
 

@@ -16,6 +16,7 @@ import org.nsds.examples.sweep.StroboscopicSection;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
@@ -61,6 +62,7 @@ final class Example20ForcedImpactOscillator implements Example {
                         new Count("frequencies", 320, "frequencies in the diagram"),
                         new Count("transient", 100, "periods to let pass at each frequency"),
                         new Count("kept", 80, "points to keep at each frequency"))
+                .units(Units.NONE)
                 .runs(new RunDefaults("event-driven", "dormand-prince-853", 0.02, 100.0));
     }
 

@@ -21,6 +21,7 @@ import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
 import org.nsds.mechanics.string.StringShape;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.mechanics.StringAnimation;
@@ -59,6 +60,7 @@ final class Example21ModalString implements Example {
                         new Real("height", 0.01, "m", "how far it is pulled"),
                         new Text("obstacles", "0.65:-0.004", "points that it cannot pass, x:height,x:height, in m"),
                         new Real("e", 0.0, "", "restitution, from 0 to 1"))
+                .units(Units.TRANSLATIONS)
                 .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 0.002, 4.0));
     }
 

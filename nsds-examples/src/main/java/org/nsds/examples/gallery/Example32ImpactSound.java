@@ -15,6 +15,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.StruckResonator;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -57,6 +58,7 @@ final class Example32ImpactSound implements Example {
                                 "a number of parameter decays",
                                 "times in which the modes decay by 1/e², in s"),
                         new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"))
+                .units(Units.TRANSLATIONS)
                 .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5));
     }
 

@@ -20,6 +20,7 @@ import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.MassAtWall;
 import org.nsds.mechanics.particle.BouncingBall;
 import org.nsds.report.chart.TickLabel;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -51,6 +52,7 @@ final class Example33RigidLimit implements Example {
                         new Real("k", 1e7, "N/m^α", "stiffness k of the floor"),
                         new Real("mu", 0.1, "s/m", "damping μ of the floor"),
                         new Real("alpha", 1.5, "", "exponent α, at least 1"))
+                .units(Units.TRANSLATIONS)
                 .runs(Example33RigidLimit::resolved);
     }
 

@@ -29,6 +29,7 @@ import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 import org.nsds.mechanics.particlestring.TensionLaw;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -104,6 +105,7 @@ final class Example40DiscreteString implements Example {
                         new Real("dt", first.dt(), "s", "step Δt; --step goes before it"),
                         new Real("gravity", first.gravity(), "ft/s²", "gravity g"),
                         new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"))
+                .units(Units.FOOT_POUND)
                 .runs(values -> new RunDefaults(
                         "time-stepping",
                         "greenspan",

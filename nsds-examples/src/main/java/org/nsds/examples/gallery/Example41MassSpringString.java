@@ -24,6 +24,7 @@ import org.nsds.mechanics.Require;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SpringString;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -64,6 +65,7 @@ final class Example41MassSpringString implements Example {
                         new Real("amplitude", 0.002, "m", "amplitude at the start"),
                         new Count("mode", 1, "mode at the start"),
                         new Real("periods", 100.0, "", "periods of that mode to run for"))
+                .units(Units.TRANSLATIONS)
                 .runs(Example41MassSpringString::wholePeriods);
     }
 

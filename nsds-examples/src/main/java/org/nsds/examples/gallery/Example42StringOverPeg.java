@@ -27,6 +27,7 @@ import org.nsds.mechanics.particlestring.QuadraticTension;
 import org.nsds.mechanics.particlestring.StringObstacle.Peg;
 import org.nsds.mechanics.particlestring.StringShapes;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
@@ -73,6 +74,7 @@ final class Example42StringOverPeg implements Example {
                         new Real("peg-y", -0.4, "ft", "how high it is; the string starts at 0"),
                         new Real("radius", 0.2, "ft", "its radius R"),
                         new Real("snapshots", 0.1, "s", "time between the rows of snapshots.csv"))
+                .units(Units.FOOT_POUND)
                 .runs(RunDefaults.moreauJean(1e-3, 3.0));
     }
 

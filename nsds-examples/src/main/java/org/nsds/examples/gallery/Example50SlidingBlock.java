@@ -15,6 +15,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.SlidingBlock;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -46,6 +47,7 @@ final class Example50SlidingBlock implements Example {
                         new Real("velocity", 1.5, "m/s", "initial velocity down the slope"),
                         new Real("velocity-across", 0.0, "m/s", "initial velocity across the slope, in space"),
                         new Choice("dimension", "2", List.of("2", "3"), "in the plane or in space"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(1e-3, 2.0));
     }
 

@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.StackedBlocks;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -41,6 +42,7 @@ final class Example54StackedBlocks implements Example {
                         new Real("mu2", 0.5, "", "friction between the blocks"),
                         new Real("gravity", 9.81, "m/s²", "gravity g"),
                         new Real("velocity", 1.0, "m/s", "initial velocity of the upper block"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(1e-3, 1.2));
     }
 

@@ -12,6 +12,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.planar.RockingBlock;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -42,6 +43,7 @@ final class Example55RockingBlock implements Example {
                         new Real("mu", 0.8, "", "friction μ"),
                         new Real("en", 0.0, "", "normal restitution e_N, from 0 to 1"),
                         new Real("angle", 5.0, "°", "initial tilt θ"))
+                .units(Units.PLANAR_BODIES)
                 .runs(RunDefaults.moreauJean(5e-4, 6.0));
     }
 

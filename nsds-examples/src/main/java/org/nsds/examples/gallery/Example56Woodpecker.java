@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.Woodpecker;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.Portrait;
@@ -52,6 +53,11 @@ final class Example56Woodpecker implements Example {
                         new Real("bird", -0.2788, "rad", "initial angle of the bird φ_S"),
                         new Real("velocity", -0.3411, "m/s", "initial velocity of the sleeve"),
                         new Real("bird-velocity", -7.4583, "rad/s", "initial angular velocity of the bird"))
+                .units(Units.TRANSLATIONS
+                        .with("*.q1", "rad")
+                        .with("*.q2", "rad")
+                        .with("*.v1", "rad/s")
+                        .with("*.v2", "rad/s"))
                 .runs(RunDefaults.moreauJean(1e-5, 1.0).keeping(10));
     }
 

@@ -12,6 +12,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.planar.SliderCrank;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -45,6 +46,7 @@ final class Example57SliderCrank implements Example {
                                 "initial angle of the slider; 0 in the paper, and then it never tilts"),
                         new Real("crank-velocity", 150.0, "rad/s", "initial angular velocity of the crank"),
                         new Real("rod-velocity", -75.0, "rad/s", "initial angular velocity of the rod"))
+                .units(Units.TRANSLATIONS.with("*.q*", "rad").with("*.v*", "rad/s"))
                 .runs(RunDefaults.moreauJean(5e-6, 0.15).keeping(2));
     }
 

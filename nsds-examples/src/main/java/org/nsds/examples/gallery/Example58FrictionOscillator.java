@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.BeltOscillator;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
@@ -44,6 +45,7 @@ final class Example58FrictionOscillator implements Example {
                         new Real("belt", 0.2, "m/s", "velocity V of the belt"),
                         new Real("position", 0.0, "m", "initial position"),
                         new Real("velocity", 0.0, "m/s", "initial velocity"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(2e-3, 60.0));
     }
 

@@ -14,6 +14,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.planar.BoxStack;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
@@ -47,6 +48,7 @@ final class Example59BoxStack implements Example {
                         new Real("mu", 0.3, "", "friction μ"),
                         new Count("struck", 1, "the box that is struck, from 1 at the floor"),
                         new Real("velocity", 5.0, "m/s", "velocity of the struck box"))
+                .units(Units.PLANAR_BODIES)
                 .runs(RunDefaults.moreauJean(1e-3, 0.4));
     }
 

@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.oscillator.PendulumOnRod;
 import org.nsds.report.animation.Animation;
 import org.nsds.report.animation.Outline;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -41,6 +42,7 @@ final class Example62PendulumJoint implements Example {
                         new Real("gravity", 9.81, "m/s²", "gravity g"),
                         new Real("angle", 1.0, "rad", "initial angle from the lowest point"),
                         new Real("velocity", 0.0, "m/s", "initial velocity along the circle"))
+                .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(2e-3, 4.0));
     }
 

@@ -13,6 +13,7 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.compare.SchemeFigures;
 import org.nsds.mechanics.bar.ImpactingBar;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -47,6 +48,7 @@ final class Example63SchemeComparison implements Example {
                         new Real("velocity", 0.1, "", "velocity of the bar towards the wall"),
                         new Real("gap", 0.1, "", "distance of the bar from the wall at the start"),
                         new Real("e", 0.0, "", "restitution, from 0 to 1"))
+                .units(Units.NONE)
                 .runs(RunDefaults.moreauJean(5e-3, 4.0));
     }
 

@@ -16,6 +16,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.contact.MassAtWall;
+import org.nsds.report.columns.Units;
 
 /** What the examples of a mass at a compliant wall share: the model, its parameters, the scheme and when it is not reliable. */
 abstract class HuntCrossleyExample implements Example {
@@ -48,6 +49,7 @@ abstract class HuntCrossleyExample implements Example {
         description = started.parameters(Stream.of(impact, Stream.of(own), scheme)
                         .flatMap(parameters -> parameters)
                         .toArray(Parameter[]::new))
+                .units(Units.TRANSLATIONS)
                 .runs(values -> new RunDefaults("time-stepping", integrator(values), step(values), until(values)));
     }
 

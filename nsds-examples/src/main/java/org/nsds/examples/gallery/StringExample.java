@@ -37,6 +37,7 @@ import org.nsds.mechanics.string.StringModes;
 import org.nsds.mechanics.string.StringParameters;
 import org.nsds.mechanics.string.StringShape;
 import org.nsds.report.animation.Animation;
+import org.nsds.report.columns.Units;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.mechanics.StringAnimation;
 import org.nsds.report.mechanics.StringFigures;
@@ -86,7 +87,8 @@ abstract class StringExample implements Example {
      * @param own parameters that other strings do not have
      */
     StringExample(Description started, Instrument instrument, Playing playing, Parameter... own) {
-        this.description = started.equations(EQUATIONS)
+        this.description = started.units(Units.TRANSLATIONS)
+                .equations(EQUATIONS)
                 .reference(Papers.ISSANCHOU)
                 .parameters(Stream.concat(parameters(instrument, playing), Stream.of(own))
                         .toArray(Parameter[]::new));

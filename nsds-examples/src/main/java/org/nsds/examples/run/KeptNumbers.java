@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.report.export.Progress;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.ResultDirectory;
 
@@ -24,18 +25,19 @@ public record KeptNumbers(ResultFiles files, Path path, Optional<String> trouble
      *
      * @throws UncheckedIOException with a sentence, if they can be written nowhere
      */
-    public static KeptNumbers of(RunResult result, ResultDirectory directory) {
+    public static KeptNumbers of(RunResult result, ResultDirectory directory, Progress progress) {
         return of(
                 result,
                 directory,
+                progress,
                 List.of(
                         Path.of(System.getProperty("java.io.tmpdir")),
                         Path.of(System.getProperty("user.home")),
                         Path.of("")));
     }
 
-    static KeptNumbers of(RunResult result, ResultDirectory directory, List<Path> elsewhere) {
-        ResultFiles asked = new ResultFiles(result, directory);
+    static KeptNumbers of(RunResult result, ResultDirectory directory, Progress progress, List<Path> elsewhere) {
+        ResultFiles asked = new ResultFiles(result, directory, progress);
         IOException reason;
         try {
             asked.writeNumbers();
@@ -59,7 +61,7 @@ public record KeptNumbers(ResultFiles files, Path path, Optional<String> trouble
             Path made = Files.createTempDirectory(
                     folder.toAbsolutePath(), "nsds-" + result.plan().example().name() + "-");
             try (ResultDirectory directory = ResultFiles.open(made, result.plan(), false)) {
-                new ResultFiles(result, directory).writeNumbers();
+                new ResultFiles(result, directory, Progress.SILENT).writeNumbers();
                 return Optional.of(made);
             } catch (IOException full) {
                 Files.deleteIfExists(made);

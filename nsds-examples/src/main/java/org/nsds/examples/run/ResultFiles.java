@@ -10,12 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.nsds.core.solution.CsvWriter;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.report.chart.PngRenderer;
+import org.nsds.report.columns.Units;
+import org.nsds.report.export.Progress;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.files.ResultDirectory;
 import org.nsds.report.sound.Sound;
@@ -29,21 +30,21 @@ public final class ResultFiles {
     /** The file that holds a one-step problem that no solver solved. */
     public static final String FAILED_PROBLEM = "failed-problem.nsp";
 
-    private static final String TRAJECTORY = "trajectory.csv";
-    private static final String ENERGY = "energy.csv";
     private static final String SUMMARY = "summary.json";
     private static final String REPORT = "report.html";
     private static final String SOUND = "sound.wav";
 
     private final RunResult result;
     private final ResultDirectory directory;
+    private final Progress progress;
     private Optional<byte[]> wav = Optional.empty();
     private Map<String, String> published = Map.of();
 
     /** The files of a run, in that directory. */
-    public ResultFiles(RunResult result, ResultDirectory directory) {
+    public ResultFiles(RunResult result, ResultDirectory directory, Progress progress) {
         this.result = result;
         this.directory = directory;
+        this.progress = progress;
     }
 
     /**
@@ -53,7 +54,8 @@ public final class ResultFiles {
      * @throws IllegalArgumentException with a sentence, if they cannot be written there
      */
     public static ResultDirectory open(Path directory, RunPlan plan, boolean plots) {
-        List<String> names = new ArrayList<>(List.of(TRAJECTORY, ENERGY, SUMMARY, FAILED_PROBLEM));
+        List<String> names = new ArrayList<>(plan.output().names());
+        names.addAll(List.of(SUMMARY, FAILED_PROBLEM));
         names.addAll(plan.example().tables(plan.values()).keySet());
         if (plan.example().sound(plan.values()).isPresent()) {
             names.add(SOUND);
@@ -69,8 +71,7 @@ public final class ResultFiles {
     public void writeNumbers() throws IOException {
         try {
             wav = sound();
-            CsvWriter.write(result.solution(), directory.unfinished(TRAJECTORY));
-            CsvWriter.writeEnergy(result.solution(), directory.unfinished(ENERGY));
+            result.numbers().write(result.plan().output().formats(), directory::unfinished, progress);
             writeFailedProblem();
             if (!cutShort()) {
                 writeTables();
@@ -86,10 +87,11 @@ public final class ResultFiles {
 
     /** Draws the figures, and the report that shows them; the numbers must be there. */
     public void writePictures() throws IOException {
+        Units units = result.plan().example().units(result.plan().values());
         String heading = result.plan().example().heading(result.plan().values());
         Map<RunFigure, byte[]> pictures = new LinkedHashMap<>();
         for (RunFigure figure : figures(result.plan())) {
-            byte[] png = PngRenderer.render(figure.of(heading, "s", result.solution()));
+            byte[] png = PngRenderer.render(figure.of(heading, units.time(), result.solution()));
             pictures.put(figure, png);
             Files.write(directory.unfinished(picture(figure)), png);
         }
@@ -145,7 +147,8 @@ public final class ResultFiles {
     }
 
     private List<String> numbers() {
-        List<String> names = new ArrayList<>(List.of(TRAJECTORY, ENERGY, SUMMARY));
+        List<String> names = new ArrayList<>(result.plan().output().names());
+        names.add(SUMMARY);
         if (!cutShort()) {
             names.addAll(tables().keySet());
         }

@@ -36,7 +36,13 @@ public record RunOptions(List<String> assignments, Map<Option, String> typed) {
         /** Event-driven: how accumulations of impacts are passed. */
         ZENO,
         /** Event-driven: relative error of the flow. */
-        TOLERANCE
+        TOLERANCE,
+        /** Formats of the files, separated by commas. */
+        FORMAT,
+        /** Names or patterns of the columns that are written, separated by commas. */
+        COLUMNS,
+        /** Whether the energy ledger is written: true or false. */
+        ENERGY
     }
 
     /** Everything as the example has it. */

@@ -13,7 +13,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Recorder;
-import org.nsds.core.solution.RunReport;
+import org.nsds.core.solution.Solution;
 import org.nsds.core.strategy.Strategy;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
@@ -35,7 +35,8 @@ import org.nsds.numerics.solver.Suggestion;
  * @param solver specification of the solver
  * @param step step size
  * @param until final time
- * @param every which steps are kept
+ * @param every which steps are written to files
+ * @param output which numbers are written
  * @param warnings what users should know before they trust it, one sentence each
  */
 public record RunPlan(
@@ -47,6 +48,7 @@ public record RunPlan(
         double step,
         double until,
         int every,
+        RunOutput output,
         List<String> warnings) {
 
     /**
@@ -69,17 +71,33 @@ public record RunPlan(
         int every = options.get(Option.EVERY)
                 .map(text -> FiniteNumber.parseWhole("--every", text))
                 .orElse(defaults.every());
+        if (every < 1) {
+            throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
+        }
         Model model = example.model(values);
         List<Probe> probes = example.probes(values);
         double[] snapshots = example.snapshotTimes(values, until);
-        Strategy strategy = strategy(example, values, model, options, step, every, probes, snapshots);
-        requireMemory(model, probes, until / step / every + 3.0, every, snapshots.length);
-        RunReport dry =
-                strategy.run(0.0, 0.0).report(); // what the strategy refuses of model or initial state is refused here
+        double steps = until / step;
+        int recorded = every % defaults.recorded() == 0
+                        && fits(bytes(model, probes, steps / defaults.recorded() + 3.0, snapshots.length))
+                ? defaults.recorded()
+                : every;
+        Strategy strategy = strategy(example, values, model, options, step, recorded, probes, snapshots);
+        requireMemory(model, probes, steps / every + 3.0, every, snapshots.length);
+        Solution dry = strategy.run(0.0, 0.0); // what the strategy refuses of model or initial state is refused here
         List<String> warnings = new ArrayList<>(example.warnings(values, step));
-        warnings.addAll(dry.warnings());
+        warnings.addAll(dry.report().warnings());
         return new RunPlan(
-                example, values, model, strategy, solver(options, model), step, until, every, List.copyOf(warnings));
+                example,
+                values,
+                model,
+                strategy,
+                solver(options, model),
+                step,
+                until,
+                every,
+                RunOutput.of(options, dry, every / recorded, steps / every + 2.0),
+                List.copyOf(warnings));
     }
 
     /** How many steps it will take, within one. */
@@ -126,9 +144,6 @@ public record RunPlan(
         }
         if (name.equals(EventDriven.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
-            if (every < 1) {
-                throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
-            }
             return EventDriven.of(model)
                     .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)))
                     .solver(solver)
@@ -165,9 +180,8 @@ public record RunPlan(
     /** Every kept step is held in memory until it is written; refuses what cannot fit. */
     private static void requireMemory(Model model, List<Probe> probes, double rows, int every, int snapshots) {
         int columns = Recorder.width(model, probes);
-        double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
-        double bytes = rows * (3.0 * Double.BYTES * (columns + 5) + 100.0) + whole;
-        double available = 0.8 * Runtime.getRuntime().maxMemory();
+        double bytes = bytes(model, probes, rows, snapshots);
+        double available = available();
         if (!(rows * every < Long.MAX_VALUE)) {
             throw new IllegalArgumentException(
                     "the final time is more steps away than can be counted: ask for a longer --step or an earlier --until");
@@ -181,6 +195,19 @@ public record RunPlan(
                     1e-9 * available,
                     Math.ceil(every * Math.max(bytes / available, rows * columns / Integer.MAX_VALUE))));
         }
+    }
+
+    private static boolean fits(double bytes) {
+        return bytes <= available();
+    }
+
+    private static double available() {
+        return 0.8 * Runtime.getRuntime().maxMemory();
+    }
+
+    private static double bytes(Model model, List<Probe> probes, double rows, int snapshots) {
+        double whole = snapshots * 2.0 * Double.BYTES * coordinates(model);
+        return rows * (3.0 * Double.BYTES * (Recorder.width(model, probes) + 5) + 100.0) + whole;
     }
 
     private static long coordinates(Model model) {

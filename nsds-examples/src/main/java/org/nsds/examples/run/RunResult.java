@@ -10,6 +10,8 @@ import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
 import org.nsds.numerics.solver.Choice;
+import org.nsds.report.export.Provenance;
+import org.nsds.report.export.RunNumbers;
 import org.nsds.report.text.Numbers;
 
 /**
@@ -67,6 +69,17 @@ public record RunResult(RunPlan plan, Solution solution) {
                 + (least < mean ? ", " + Numbers.duration(least) + " where it was fastest" : "");
     }
 
+    /** Returns the numbers that are written. */
+    RunNumbers numbers() {
+        return new RunNumbers(
+                plan.example().heading(plan.values()),
+                solution,
+                plan.example().units(plan.values()),
+                plan.output().selection(),
+                plan.values().asMap(),
+                Provenance.ofCommand(RunText.command(plan)));
+    }
+
     /** The entries of {@code summary.json}, in order: numbers, texts, maps and lists. */
     public Map<String, Object> summary() {
         Map<String, Object> summary = new LinkedHashMap<>();
@@ -82,6 +95,7 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("solver", plan.solver());
         summary.put("step", plan.step());
         summary.put("until", plan.until());
+        summary.put("every", plan.every());
         summary.put("steps", report().steps());
         summary.put("wallSeconds", report().wallSeconds());
         summary.put("secondsPerStep", report().secondsPerStep());

@@ -14,6 +14,7 @@ import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.SolverOptions;
+import org.nsds.report.export.Progress;
 import org.nsds.report.files.ResultDirectory;
 
 /** A program whose run gets stuck in a step, in a solver that does not care whether its thread is interrupted. */
@@ -63,6 +64,7 @@ final class StuckInAStep {
                 usual.step(),
                 usual.until(),
                 usual.every(),
+                usual.output(),
                 usual.warnings());
         try (Interruption interruption = new Interruption(System.out::println);
                 ResultDirectory directory = ResultFiles.open(Path.of(arguments[0]), plan, false)) {
@@ -73,7 +75,7 @@ final class StuckInAStep {
                             new RunExecution.Surroundings(
                                     0,
                                     System.out::println,
-                                    rows -> KeptNumbers.of(new RunResult(plan, rows), directory)));
+                                    rows -> KeptNumbers.of(new RunResult(plan, rows), directory, Progress.SILENT)));
         }
     }
 }

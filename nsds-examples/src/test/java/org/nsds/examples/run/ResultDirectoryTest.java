@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.gallery.Gallery;
+import org.nsds.report.export.Progress;
 import org.nsds.report.files.ResultDirectory;
 
 /** Results replace what a former run recorded as its own, nothing else, and are kept elsewhere where they cannot be written. */
@@ -88,12 +89,12 @@ class ResultDirectoryTest {
                 }
             }
             Path full = directory.resolve("no such directory");
-            KeptNumbers kept = KeptNumbers.of(result(), opened, List.of(full, elsewhere));
+            KeptNumbers kept = KeptNumbers.of(result(), opened, Progress.SILENT, List.of(full, elsewhere));
             assertThat(kept.path().getParent()).isEqualTo(elsewhere);
             assertThat(kept.trouble().orElseThrow())
                     .contains("cannot write results to " + asked, "its numbers are in " + kept.path());
             assertThat(kept.path().resolve("trajectory.csv")).isNotEmptyFile();
-            assertThatThrownBy(() -> KeptNumbers.of(result(), opened, List.of(full)))
+            assertThatThrownBy(() -> KeptNumbers.of(result(), opened, Progress.SILENT, List.of(full)))
                     .hasMessageContainingAll("cannot write results to " + asked, "nor can they be written");
         }
     }
@@ -102,7 +103,7 @@ class ResultDirectoryTest {
     void aFileThatAppearsDuringTheRunIsNotReplaced(@TempDir Path elsewhere) throws IOException {
         try (ResultDirectory opened = ResultFiles.open(directory, plan, false)) {
             Path appeared = Files.writeString(directory.resolve("energy.csv"), "mine");
-            KeptNumbers kept = KeptNumbers.of(result(), opened, List.of(elsewhere));
+            KeptNumbers kept = KeptNumbers.of(result(), opened, Progress.SILENT, List.of(elsewhere));
             assertThat(kept.trouble().orElseThrow()).contains("energy.csv has appeared there");
             assertThat(appeared).hasContent("mine");
         }
@@ -116,7 +117,8 @@ class ResultDirectoryTest {
 
     private void write() throws IOException {
         try (ResultDirectory opened = ResultFiles.open(directory, plan, false)) {
-            assertThat(KeptNumbers.of(result(), opened).trouble()).isEmpty();
+            assertThat(KeptNumbers.of(result(), opened, Progress.SILENT).trouble())
+                    .isEmpty();
         }
     }
 

@@ -67,27 +67,35 @@ public final class ContactFigures {
 
     /** Kinetic, potential and total energy, and what was exchanged. */
     public static RunFigure energy() {
-        return energy("lost at impacts");
+        return energy("lost at impacts", "J");
     }
 
     /** The same of contacts with friction, which takes energy as well. */
     public static RunFigure energyWithFriction() {
-        return energy("lost at contacts");
+        return energy("lost at contacts", "J");
     }
 
-    private static RunFigure energy(String lost) {
+    /**
+     * Returns the energy ledger in some unit.
+     *
+     * @param lost how the legend calls what contacts or switches took
+     * @param unit of energies, empty for none
+     */
+    public static RunFigure energy(String lost, String unit) {
         String caption =
                 "The energy ledger: what is stored, and what impacts, damping and external forces have taken or "
                         + "brought since the start.";
         return new RunFigure("energy", "energy ledger", caption, (empty, solution) -> {
             double[] t = solution.times();
-            Figure plot = empty.overTime("energy (J)", t);
+            Figure plot = empty.overTime(empty.x(), new Axis("energy", unit), t);
             double[] total = solution.energy().over(EnergyBalance::total);
             double[] kinetic = solution.energy().over(EnergyBalance::kinetic);
             double[] potential = solution.energy().over(EnergyBalance::potential);
             double visible = 1e-9 * largest(total);
             double least = offset(kinetic, potential);
-            String above = least == 0.0 ? "" : String.format(Locale.ROOT, " − %.4g J", least);
+            String above = least == 0.0
+                    ? ""
+                    : String.format(Locale.ROOT, " − %.4g %s", least, unit).stripTrailing();
             plot = plot.with(new Series("total" + above, t, minus(total, least), Style.LINE, Palette.INK).widened(2.2));
             if (largest(kinetic) > 0.0) { // circuits have none
                 plot = plot.line("kinetic", t, kinetic, Palette.BLUE)
