@@ -31,7 +31,7 @@ public final class Forces {
     public void evaluate(double t, double[] q, double[] v) {
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
-        system.externalForce(t, external);
+        system.externalForce(t, q, v, external);
         System.arraycopy(v, 0, velocity, 0, velocity.length);
     }
 

@@ -111,11 +111,19 @@ public interface LagrangianSystem extends DynamicalSystem {
     }
 
     /**
-     * The derivatives of F_int + F_damp, which Newton's method uses. They may be left zero, at the price of slower
+     * F_ext of a state: forces from outside that depend on it, as a torque does that keeps its direction in space while the body turns.
+     * It is F_ext(t) unless overridden.
+     */
+    default void externalForce(double t, double[] q, double[] v, double[] out) {
+        externalForce(t, out);
+    }
+
+    /**
+     * The derivatives of F = F_int + F_damp − F_ext, which Newton's method uses. They may be left zero, at the price of slower
      * convergence.
      *
-     * @param dFdq overwritten with ∂(F_int + F_damp)/∂q, a column for each velocity: what changes as q moves along it
-     * @param dFdv overwritten with ∂(F_int + F_damp)/∂v
+     * @param dFdq overwritten with ∂F/∂q, a column for each velocity: what changes as q moves along it
+     * @param dFdv overwritten with ∂F/∂v
      */
     default void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
         Arrays.fill(dFdq, 0.0);

@@ -42,6 +42,21 @@ public sealed interface Parameter {
         }
     }
 
+    /** A finite number, or the word {@code none}. */
+    record RealOrNone(String name, String defaultValue, String unit, String description) implements Parameter {
+
+        /** The word for no number. */
+        static final String NONE = "none";
+
+        @Override
+        public String parse(String text) {
+            if (!text.equals(NONE)) {
+                FiniteNumber.parse("parameter " + name + " (a number or none)", text);
+            }
+            return text;
+        }
+    }
+
     /** A number of things, small enough for all of them to fit into memory. */
     record Count(String name, Integer defaultValue, String description) implements Parameter {
 

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.nsds.numerics.solver.Suggestion;
 
@@ -76,6 +77,14 @@ public final class ParameterValues {
     /** The value of a number. */
     public double number(String name) {
         return (Double) value(name);
+    }
+
+    /** The value of a number that may be left out. */
+    public OptionalDouble numberOrNone(String name) {
+        String text = text(name);
+        return text.equals(Parameter.RealOrNone.NONE)
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Double.parseDouble(text));
     }
 
     /** The value of a whole number. */

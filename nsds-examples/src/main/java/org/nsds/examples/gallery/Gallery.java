@@ -1,13 +1,15 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.gallery.body.BodyExamples;
 import org.nsds.numerics.solver.Suggestion;
 
 /** The gallery lists all examples, in the order in which users see them. */
 public final class Gallery {
 
-    private static final List<Example> ALL = List.of(
+    private static final List<Example> ONE_BY_ONE = List.of(
             new Example01BouncingBall(),
             new Example02BouncingBallInThePlane(),
             new Example03ImpactOscillator(),
@@ -47,6 +49,9 @@ public final class Gallery {
             new Example59BoxStack(),
             new Example62PendulumJoint(),
             new Example63SchemeComparison());
+
+    private static final List<Example> ALL =
+            Stream.concat(ONE_BY_ONE.stream(), BodyExamples.all().stream()).toList();
 
     private Gallery() {}
 

@@ -100,7 +100,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements NodeS
         mass.update(t, q, v);
         system.internalForce(t, q, v, internal);
         system.dampingForce(t, q, v, damping);
-        system.externalForce(t, external);
+        system.externalForce(t, q, v, external);
         dampingPower = LongRow.product(v, damping);
         workPower = LongRow.product(v, external);
         if (!conservative) {

@@ -5,6 +5,8 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.body.BodyInSpace;
+import org.nsds.core.model.body.SiconosBody;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
@@ -168,8 +170,14 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
                     ? new MoreauJeanDiagonal(linear, state, step, theta, rule)
                     : new MoreauJeanLinear(linear, state, step, theta, rule);
         }
+        boolean midpoint = forces == ForcesAt.MIDPOINT;
+        if (system instanceof BodyInSpace body) {
+            return rule.rowPoint() == ContactRule.RowPoint.ITERATE
+                    ? new MoreauJeanEndpoints(new SiconosBody(body), state, step, theta, rule, false)
+                    : new MoreauJeanBody(body, state, step, theta, rule, midpoint);
+        }
         LagrangianSystem mechanical = LagrangianSystem.require(system, scheme);
-        return forces == ForcesAt.MIDPOINT
+        return midpoint
                 ? new MoreauJeanMidpoint(mechanical, state, step, theta, rule)
                 : new MoreauJeanEndpoints(mechanical, state, step, theta, rule, false);
     }

@@ -58,7 +58,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
             mass.update(t, q, v);
             system.internalForce(t, q, v, internal);
             system.dampingForce(t, q, v, damping);
-            system.externalForce(t, external);
+            system.externalForce(t, q, v, external);
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("system '" + system.name() + "'", thrown);
         }

@@ -1,0 +1,34 @@
+package org.nsds.core.integrator.moreau;
+
+import org.nsds.core.model.body.BodyInSpace;
+
+/** The force in the world and the torque in the frame of a body, F_ext − F_damp − ∂V, at one time and state. */
+final class BodyLoads {
+
+    private final BodyInSpace body;
+    private final double[] potential = new double[6];
+    private final double[] damping = new double[6];
+    private final double[] external = new double[6];
+
+    BodyLoads(BodyInSpace body) {
+        this.body = body;
+    }
+
+    void evaluate(double t, double[] q, double[] v) {
+        body.potentialForce(q, potential);
+        body.dampingForce(t, q, v, damping);
+        body.externalForce(t, q, v, external);
+    }
+
+    double total(int i) {
+        return external[i] - damping[i] - potential[i];
+    }
+
+    double damping(int i) {
+        return damping[i];
+    }
+
+    double external(int i) {
+        return external[i];
+    }
+}
