@@ -12,7 +12,7 @@ public final class TickLabel {
     private TickLabel() {}
 
     /** The label of a tick. */
-    static String of(double value) {
+    public static String of(double value) {
         BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
         double size = Math.abs(value);
         String text = size < 1e-4 && size > 0.0 || size >= 1e6 ? rounded.toString() : rounded.toPlainString();

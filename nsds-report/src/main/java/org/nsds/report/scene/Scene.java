@@ -1,0 +1,24 @@
+package org.nsds.report.scene;
+
+import java.util.Arrays;
+
+/** A moving picture over the times of a run, which a page can play. */
+public sealed interface Scene permits PlaneScene, SpaceScene {
+
+    /** Returns what it shows. */
+    String title();
+
+    /** Returns the times of its frames, ascending. */
+    double[] times();
+
+    /** Returns the unit of its lengths. */
+    String lengthUnit();
+
+    /** Returns the unit of its times. */
+    String timeUnit();
+
+    /** Returns how many different times it shows; a scene with fewer than two does not move. */
+    default int frames() {
+        return (int) Arrays.stream(times()).distinct().count();
+    }
+}
