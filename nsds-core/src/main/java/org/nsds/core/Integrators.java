@@ -13,6 +13,8 @@ import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.integrator.explicit.Verlet;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.firstorder.ZeroOrderHold;
+import org.nsds.core.integrator.galerkin.DiscontinuousGalerkin;
+import org.nsds.core.integrator.galerkin.Variational;
 import org.nsds.core.integrator.levels.D1Minus;
 import org.nsds.core.integrator.levels.GeneralizedAlpha;
 import org.nsds.core.integrator.levels.SchatzmanPaoli;
@@ -76,6 +78,19 @@ public final class Integrators {
                     "Lagrangian systems, linear or not",
                     "half-explicit: contact forces apart from impulses, order two in free flight and in lasting contact",
                     spec -> new D1Minus()),
+            entry(
+                    "tdg",
+                    "order=3,form=implicit",
+                    "Lagrangian systems, linear or not",
+                    "time-discontinuous Galerkin of order 2 or 3 between impacts; form=half-explicit solves for contacts only",
+                    spec -> new DiscontinuousGalerkin(
+                            spec.integer("order", 3), spec.choice("form", DiscontinuousGalerkin.Form.class))),
+            entry(
+                    "variational",
+                    "",
+                    "Lagrangian systems, linear or not",
+                    "symplectic, with impacts: energy errors stay bounded over long times with e = 1",
+                    spec -> new Variational()),
             entry(
                     "exact-modal",
                     "form=paper",

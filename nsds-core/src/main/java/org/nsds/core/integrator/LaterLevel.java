@@ -77,7 +77,7 @@ public abstract class LaterLevel implements LevelStepper {
     }
 
     @Override
-    public final double residual() {
+    public double residual() {
         return 0.0;
     }
 

@@ -23,8 +23,18 @@ public interface LevelStepper extends Stepper {
         return t1;
     }
 
-    /** Returns the positions at which the rows H of the rates are taken; contacts push along H at {@link #position}. */
+    /** Returns the positions at which the rows H of the rates are taken; contacts push along H at {@link #forcePosition}. */
     default double[] outputPosition() {
+        return position();
+    }
+
+    /** Returns the time to which {@link #outputPosition} belongs, in a step that ends at t1. */
+    default double outputTime(double t1) {
+        return t1;
+    }
+
+    /** Returns the positions at which contacts of a velocity level push along H. */
+    default double[] forcePosition() {
         return position();
     }
 

@@ -46,7 +46,19 @@ class SmoothLedgersTest {
 
     /** Both of a constant mass matrix that is not diagonal, and of one that depends on positions. */
     @ParameterizedTest
-    @ValueSource(strings = {"moreau-jean", "generalized-alpha", "d1-minus", "verlet", "rk4", "leapfrog", "greenspan"})
+    @ValueSource(
+            strings = {
+                "moreau-jean",
+                "generalized-alpha",
+                "d1-minus",
+                "tdg",
+                "tdg:form=half-explicit",
+                "variational",
+                "verlet",
+                "rk4",
+                "leapfrog",
+                "greenspan"
+            })
     void kineticEnergyIsThatOfTheState(String scheme) {
         for (LagrangianSystem system : new LagrangianSystem[] {coupled(), new Beads()}) {
             int n = system.dimension();
@@ -79,6 +91,10 @@ class SmoothLedgersTest {
         "schatzman-paoli:theta=1, 0.3",
         "generalized-alpha, 0.3",
         "d1-minus, 0.3",
+        "tdg:order=2, 0.3",
+        "tdg:order=3, 0.3",
+        "'tdg:order=3,form=half-explicit', 0.3",
+        "variational, 0.3",
         "verlet, 0.3",
         "heun, 0.3",
         "rk4, 0.3",

@@ -15,6 +15,8 @@ import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.integrator.explicit.Verlet;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.firstorder.ZeroOrderHold;
+import org.nsds.core.integrator.galerkin.DiscontinuousGalerkin;
+import org.nsds.core.integrator.galerkin.Variational;
 import org.nsds.core.integrator.levels.D1Minus;
 import org.nsds.core.integrator.levels.GeneralizedAlpha;
 import org.nsds.core.integrator.levels.SchatzmanPaoli;
@@ -38,6 +40,9 @@ class SpecificationsTest {
                 new GeneralizedAlpha(0.0),
                 new GeneralizedAlpha(1.0),
                 new D1Minus(),
+                new DiscontinuousGalerkin(2, DiscontinuousGalerkin.Form.HALF_EXPLICIT),
+                new DiscontinuousGalerkin(3, DiscontinuousGalerkin.Form.IMPLICIT),
+                new Variational(),
                 new ExactModal(ExactModal.Form.PAPER),
                 new ExactModal(ExactModal.Form.SICONOS),
                 new Verlet(),

@@ -15,6 +15,8 @@ import org.nsds.core.integrator.explicit.Heun;
 import org.nsds.core.integrator.explicit.Leapfrog;
 import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.integrator.explicit.Verlet;
+import org.nsds.core.integrator.galerkin.DiscontinuousGalerkin;
+import org.nsds.core.integrator.galerkin.Variational;
 import org.nsds.core.integrator.levels.D1Minus;
 import org.nsds.core.integrator.levels.SchatzmanPaoli;
 import org.nsds.core.integrator.moreau.AdamsMoulton1;
@@ -42,6 +44,9 @@ class StabilityLimitTest {
                                 new MoreauJean(0.4),
                                 new MoreauJeanProjected(0.4, MoreauJeanProjected.Projection.DIRECT),
                                 new D1Minus(),
+                                new DiscontinuousGalerkin(2, DiscontinuousGalerkin.Form.HALF_EXPLICIT),
+                                new DiscontinuousGalerkin(3, DiscontinuousGalerkin.Form.HALF_EXPLICIT),
+                                new Variational(),
                                 new SchatzmanPaoli(),
                                 new SchatzmanPaoli(0.3, SchatzmanPaoli.Start.CONSISTENT))
                         .stream()

@@ -35,7 +35,11 @@ class AllocationTest {
                         "moreau-jean-projected:projection=combined",
                         "schatzman-paoli",
                         "generalized-alpha",
-                        "d1-minus")
+                        "d1-minus",
+                        "tdg:order=2",
+                        "tdg:order=3",
+                        "tdg:form=half-explicit",
+                        "variational")
                 .flatMap(integrator -> models.stream().map(model -> Arguments.of(model, integrator)));
     }
 

@@ -50,7 +50,11 @@ class CheckpointTest {
                         "moreau-jean-projected:projection=combined",
                         "schatzman-paoli",
                         "generalized-alpha",
-                        "d1-minus")
+                        "d1-minus",
+                        "tdg:order=2",
+                        "tdg:order=3",
+                        "tdg:form=half-explicit",
+                        "variational")
                 .flatMap(integrator -> models().map(model -> Arguments.of(model, integrator)));
     }
 

@@ -83,6 +83,10 @@ class StepScheduleTest {
                 "schatzman-paoli",
                 "generalized-alpha",
                 "d1-minus",
+                "tdg:order=2",
+                "tdg:order=3",
+                "tdg:form=half-explicit",
+                "variational",
                 "exact-modal:form=siconos",
                 "exact-modal"
             })
@@ -113,6 +117,10 @@ class StepScheduleTest {
                 "schatzman-paoli",
                 "generalized-alpha",
                 "d1-minus",
+                "tdg:order=2",
+                "tdg:order=3",
+                "tdg:form=half-explicit",
+                "variational",
                 "exact-modal",
                 "exact-modal:form=siconos"
             })

@@ -36,12 +36,15 @@ public final class InstantContact extends LevelContact {
     public void begin(double t) {
         super.begin(t);
         if (!affine) {
+            for (int s = 0; s < levels.length; s++) {
+                gathered.place(s, levels[s].forcePosition());
+            }
             gathered.jacobian(levels[0].time(t), Bt);
             for (int s = 0; s < levels.length; s++) {
                 gathered.place(s, levels[s].outputPosition());
             }
-            gathered.jacobian(t, H);
-            gathered.timeRate(t, timeRate);
+            gathered.jacobian(levels[0].outputTime(t), H);
+            gathered.timeRate(levels[0].outputTime(t), timeRate);
         }
     }
 
