@@ -32,49 +32,17 @@ public interface LagrangianRelation extends Relation {
     }
 
     /**
-     * κ = d/dt (H v + ∂h/∂t) with v held fixed, so that ÿ = H v̇ + κ: what the curvature of the relation adds to the
+     * Writes κ = d/dt (H v + ∂h/∂t) with v held fixed, so that ÿ = H v̇ + κ: what the curvature of the relation adds to the
      * acceleration of the output. Only event-driven runs need it, for contacts that stay closed.
      *
-     * <p>Zero for affine relations; else by differences of fourth order along the motion, good to about ten digits where h
-     * varies over lengths and times of order one. Override it to be exact, where h varies faster, and where positions are more than
-     * velocities: q + δ v is then not a position.
+     * <p>A relation need not give it: NaN, which is written unless this is overridden, asks the run to find it by differences of fourth
+     * order along the motion of the systems, good to about ten digits. Override it to be exact. It is not asked for where the relation
+     * is affine.
      *
-     * @throws UnsupportedOperationException if it is needed there
+     * @param out overwritten, one number per output
      */
     default void curvature(double t, double[] q, double[] v, double[] out) {
-        Arrays.fill(out, 0.0);
-        if (affine()) {
-            return;
-        }
-        if (velocities() != inputs()) {
-            throw new UnsupportedOperationException("the relation " + getClass().getName()
-                    + " looks at more positions than there are velocities, so that its curvature cannot be found by differences:"
-                    + " override curvature");
-        }
-        double fastest = 1.0;
-        for (double rate : v) {
-            fastest = Math.max(fastest, Math.abs(rate));
-        }
-        double[] moved = new double[q.length];
-        double[] H = new double[outputs() * inputs()];
-        double[] timeRate = new double[outputs()];
-        double delta = 1e-4 / fastest;
-        double[] weights = {1.0, -8.0, 8.0, -1.0};
-        for (int k = 0; k < weights.length; k++) {
-            double away = delta * (k < 2 ? k - 2 : k - 1);
-            for (int j = 0; j < q.length; j++) {
-                moved[j] = q[j] + away * v[j];
-            }
-            jacobian(t + away, moved, H);
-            timeRate(t + away, moved, timeRate);
-            for (int i = 0; i < out.length; i++) {
-                double rate = timeRate[i];
-                for (int j = 0; j < q.length; j++) {
-                    rate += H[i * q.length + j] * v[j];
-                }
-                out[i] += weights[k] / (12.0 * delta) * rate;
-            }
-        }
+        Arrays.fill(out, Double.NaN);
     }
 
     /** Whether h(q, t) = H q + b with constant H and b; everything that depends on H is then computed once. */

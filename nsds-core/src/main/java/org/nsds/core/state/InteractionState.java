@@ -54,7 +54,8 @@ public final class InteractionState {
         return memory.segment(name, segment, size);
     }
 
-    String name() {
+    /** Returns the name of the interaction; empty for a contact that is none. */
+    public String name() {
         return name;
     }
 

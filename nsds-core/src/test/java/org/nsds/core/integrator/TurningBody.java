@@ -7,9 +7,9 @@ import org.nsds.core.model.LagrangianSystem;
  * A body that turns freely: four positions of a unit quaternion (s, x, y, z), which takes vectors of the body to space, and three
  * velocities ω in the frame of the body. Euler's equations I ω̇ + ω × I ω = 0 with I = diag(1, 2, 3), and q̇ = ½ q (0, ω).
  */
-final class TurningBody implements LagrangianSystem {
+public final class TurningBody implements LagrangianSystem {
 
-    static final double[] INERTIA = {1.0, 2.0, 3.0};
+    public static final double[] INERTIA = {1.0, 2.0, 3.0};
 
     @Override
     public String name() {
@@ -97,7 +97,7 @@ final class TurningBody implements LagrangianSystem {
         out[3] = s0 * z + x0 * y - y0 * x + z0 * s;
     }
 
-    static double length(double[] q) {
+    public static double length(double[] q) {
         return StrictMath.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
     }
 

@@ -52,15 +52,15 @@ public abstract class CompliantContact extends LagrangianContact {
         return 0.0;
     }
 
-    /** H M⁻¹ Hᵀ of its only row, with the scheme's matrix for M. */
-    public final double mobility() {
-        double sum = 0.0;
-        for (int s = 0; s < steppers.length; s++) {
-            for (int j = 0; j < H[s].length; j++) {
-                sum += H[s][j] * response[s][j];
-            }
-        }
-        return sum;
+    /** Its forces have no bounds. */
+    @Override
+    public final double multiplierPerForce() {
+        return 1.0;
+    }
+
+    @Override
+    public final double freeOutput(int i) {
+        return rowTimesVelocity(i) + timeRate[i];
     }
 
     /** v += M⁻¹Hᵀ times an impulse, after the step. */

@@ -202,6 +202,27 @@ public abstract class Contact {
         }
     }
 
+    /** Row i, column i of H Ŵ⁻¹ B. */
+    public final double mobility(int i) {
+        return coupling(i, this, i);
+    }
+
+    /** Returns row i of H times Ŵ⁻¹ times column j of another contact's B, over the systems that they share. */
+    public final double coupling(int i, Contact other, int j) {
+        double sum = 0.0;
+        for (int s = 0; s < bodies.length; s++) {
+            for (int r = 0; r < other.bodies.length; r++) {
+                if (bodies[s] == other.bodies[r]) {
+                    int n = H[s].length / rows;
+                    for (int k = 0; k < n; k++) {
+                        sum += H[s][i * n + k] * other.response[r][j * n + k];
+                    }
+                }
+            }
+        }
+        return sum;
+    }
+
     /** Adds B λ to the steppers' impulses. */
     public void addImpulses() {
         addImpulses(lambda);

@@ -61,17 +61,6 @@ public final class ExplicitContact extends CompliantContact {
         begun = true;
     }
 
-    /** Nothing is solved for. */
-    @Override
-    public double freeOutput(int i) {
-        return ydot[i];
-    }
-
-    @Override
-    public double multiplierPerForce() {
-        return 1.0;
-    }
-
     @Override
     public double storedEnergy() {
         double sum = 0.0;

@@ -1,11 +1,16 @@
 package org.nsds.core.internal.contact;
 
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.LagrangianRelation;
 
-/** A relation between mechanical systems, evaluated at positions gathered from them and given back in blocks, one per system. */
+/**
+ * A relation between mechanical systems, evaluated at positions gathered from them and given back in blocks, one per system. What the
+ * relation throws is told under the name of its interaction.
+ */
 public final class GatheredRelation {
 
+    private final String name;
     private final LagrangianRelation relation;
     /** Velocities and positions per system. */
     private final int[] sizes;
@@ -14,7 +19,8 @@ public final class GatheredRelation {
     private final double[] stacked;
     private final double[] jacobian;
 
-    public GatheredRelation(LagrangianRelation relation, Stepper[] steppers) {
+    public GatheredRelation(String name, LagrangianRelation relation, Stepper[] steppers) {
+        this.name = name;
         this.relation = relation;
         sizes = new int[steppers.length];
         positions = new int[steppers.length];
@@ -41,17 +47,29 @@ public final class GatheredRelation {
 
     /** h at the positions taken. */
     public void output(double t, double[] y) {
-        relation.output(t, stacked, y);
+        try {
+            relation.output(t, stacked, y);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw failure(thrown);
+        }
     }
 
     /** ∂h/∂t at the positions taken. */
     public void timeRate(double t, double[] out) {
-        relation.timeRate(t, stacked, out);
+        try {
+            relation.timeRate(t, stacked, out);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw failure(thrown);
+        }
     }
 
     /** Writes rows of ∂h/∂q at the positions taken; returns how much they differ from what was there, relative to the largest. */
     public double jacobian(double t, double[][] blocks) {
-        relation.jacobian(t, stacked, jacobian);
+        try {
+            relation.jacobian(t, stacked, jacobian);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw failure(thrown);
+        }
         double change = 0.0;
         double size = 0.0;
         for (int s = 0, first = 0; s < sizes.length; s++) {
@@ -67,5 +85,18 @@ public final class GatheredRelation {
             first += n;
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
+    }
+
+    /** κ at the positions taken, for velocities stacked in the same order; NaN where the relation does not give it. */
+    public void curvature(double t, double[] velocities, double[] out) {
+        try {
+            relation.curvature(t, stacked, velocities, out);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw failure(thrown);
+        }
+    }
+
+    private StepFailure failure(Throwable thrown) {
+        return StepFailure.of("interaction '" + name + "': its relation", thrown);
     }
 }

@@ -23,7 +23,7 @@ public final class ImpactCorrection {
     public ImpactCorrection(CompliantContact contact, HuntCrossley law) {
         this.contact = contact;
         this.law = law;
-        effectiveMass = 1.0 / contact.mobility();
+        effectiveMass = 1.0 / contact.mobility(0);
         velocity = contact.state.memory("impact velocity", 1);
     }
 

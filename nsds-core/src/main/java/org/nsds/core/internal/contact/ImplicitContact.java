@@ -183,16 +183,6 @@ public final class ImplicitContact extends CompliantContact {
     }
 
     @Override
-    public double freeOutput(int i) {
-        return rowTimesVelocity(i) + timeRate[i];
-    }
-
-    @Override
-    public double multiplierPerForce() {
-        return rule.impulsePerForce();
-    }
-
-    @Override
     public double storedEnergy() {
         double sum = 0.0;
         for (int i = 0; i < rows; i++) {

@@ -8,11 +8,11 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
 /**
- * A joint with a nonlinear relation under q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k): it keeps its output over the step, and its
+ * A joint with a nonlinear relation under q_{k+1} = q_k ⊕ h (θ v_{k+1} + (1−θ) v_k): it keeps its output over the step, and its
  * forces act along H in between,
  *
  * <pre>
- *     y(q_{k+1}, t_{k+1}) = y(q_k, t_k),      impulse H(q_{k+θ})ᵀ λ,      q_{k+θ} = θ q_{k+1} + (1−θ) q_k
+ *     y(q_{k+1}, t_{k+1}) = y(q_k, t_k),      impulse H(q_{k+θ})ᵀ λ,      q_{k+θ} a part θ of the way from q_k to q_{k+1}
  * </pre>
  *
  * <p>so that nothing drifts. Where y is quadratic in q (a rod of fixed length) and θ = ½, H(q_{k+½}) (q_{k+1} − q_k) is exactly
@@ -40,7 +40,7 @@ public final class JointContact extends Contact {
         super(law, relation.outputs(), state, steppers, false);
         theta = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
         h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
-        gathered = new GatheredRelation(relation, steppers);
+        gathered = new GatheredRelation(state.name(), relation, steppers);
         timeRate = new double[rows];
         timeRateStart = new double[rows];
         yEnd = new double[rows];
@@ -112,10 +112,16 @@ public final class JointContact extends Contact {
         gathered.jacobian(t, H);
     }
 
-    private static double sizeOf(double[] matrix, int i, double[] x) {
+    /** Returns Σ |H_ij x_j| or, where there are more x than columns, Σ |H_ij| times the largest |x|. */
+    private double sizeOf(double[] matrix, int i, double[] x) {
+        int n = matrix.length / rows;
+        double largest = 0.0;
+        for (double each : x) {
+            largest = Math.max(largest, Math.abs(each));
+        }
         double sum = 0.0;
-        for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
-            sum += Math.abs(matrix[k] * x[j]);
+        for (int j = 0, k = i * n; j < n; j++, k++) {
+            sum += Math.abs(matrix[k] * (n == x.length ? x[j] : largest));
         }
         return sum;
     }

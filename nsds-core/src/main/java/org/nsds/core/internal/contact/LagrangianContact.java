@@ -7,8 +7,8 @@ import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.InteractionState;
 
 /**
- * A contact between mechanical systems: y = h(q, t), ẏ = H v + ∂h/∂t with H = ∂h/∂q, and B = Hᵀ. It keeps the relation
- * evaluated; which forces or impulses act is the matter of its kinds.
+ * A contact between mechanical systems: y = h(q, t), ẏ = H v + ∂h/∂t, and B = Hᵀ. It keeps the relation evaluated, in steps and
+ * between events alike; its kinds say which forces or impulses act.
  */
 public abstract class LagrangianContact extends Contact {
 
@@ -21,12 +21,12 @@ public abstract class LagrangianContact extends Contact {
     /** b of an affine relation; scratch for the others. */
     private final double[] offset;
 
-    private final GatheredRelation gathered;
+    protected final GatheredRelation gathered;
 
     public LagrangianContact(
             LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
-        affine = relation.affine();
+        affine = relation.affine() && relation.velocities() == relation.inputs(); // else H q means nothing
         boolean steady = affine;
         for (Stepper stepper : steppers) {
             steady &= stepper.constant();
@@ -35,7 +35,7 @@ public abstract class LagrangianContact extends Contact {
         timeRateStart = new double[rows];
         timeRate = new double[rows];
         offset = new double[rows];
-        gathered = new GatheredRelation(relation, steppers);
+        gathered = new GatheredRelation(state.name(), relation, steppers);
         if (affine) {
             gathered.output(0.0, offset); // at q = 0
             gathered.jacobian(0.0, H);
@@ -130,5 +130,31 @@ public abstract class LagrangianContact extends Contact {
             size = Math.max(size, Math.abs(timeRate[i]));
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
+    }
+
+    /** Returns the power that a moving obstacle puts into the systems through this contact, −λᵀ ∂h/∂t, with λ a force. */
+    public final double obstaclePower() {
+        double power = 0.0;
+        for (int i = 0; i < rows; i++) {
+            power -= lambda[i] * timeRate[i];
+        }
+        return power;
+    }
+
+    /** Returns what of y, ẏ and λ is infinite or NaN, in words; null if nothing is. */
+    public final String notFinite() {
+        String of = " of interaction '" + state.name() + "' is ";
+        for (int i = 0; i < rows; i++) {
+            if (!Double.isFinite(y[i])) {
+                return "the output" + of + y[i] + ": look at its relation";
+            }
+            if (!Double.isFinite(ydot[i])) {
+                return "the rate" + of + ydot[i] + ": look at the gradient of its relation";
+            }
+            if (!Double.isFinite(lambda[i])) {
+                return "the force" + of + lambda[i] + ": look at its relation and law";
+            }
+        }
+        return null;
     }
 }

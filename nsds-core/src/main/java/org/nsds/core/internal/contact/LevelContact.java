@@ -40,7 +40,7 @@ public abstract class LevelContact extends Contact {
         affine = relation.affine();
         constant = steady;
         joint = !terms.unilateral;
-        gathered = new GatheredRelation(relation, steppers);
+        gathered = new GatheredRelation(state.name(), relation, steppers);
         yNow = new double[rows];
     }
 

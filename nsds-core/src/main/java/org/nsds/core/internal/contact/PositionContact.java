@@ -122,16 +122,7 @@ public final class PositionContact extends LevelContact {
     /** Whether the multiplier closes the gap, rather than the gap being open: W λ ≥ w. */
     @Override
     public boolean closed() {
-        if (!member) {
-            return false;
-        }
-        double pushed = 0.0;
-        for (int s = 0; s < levels.length; s++) {
-            for (int j = 0, n = levels[s].unknown().length; j < n; j++) {
-                pushed += H[s][j] * response[s][j];
-            }
-        }
-        return pushed * lambda[0] >= w[first];
+        return member && mobility(0) * lambda[0] >= w[first];
     }
 
     /**

@@ -13,7 +13,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
  * A rigid contact between mechanical systems at velocity level, where λ is an impulse. What the law adds to H v is the
  * {@link ContactRule} of the integrator of its first system.
  */
-public final class RigidContact extends LagrangianContact {
+public class RigidContact extends LagrangianContact {
 
     private final ContactRule rule;
     private final SquareMatrix compliance;

@@ -1,28 +1,31 @@
 package org.nsds.core.internal.impact;
 
+import java.util.function.DoubleSupplier;
 import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.internal.contact.CompliantContact;
 import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.state.EnergyLedger;
+import org.nsds.core.state.InteractionState;
 
 /**
  * A contact with a force law in an event-driven run: part of the smooth motion, on either side of the kink of its force at
  * y = 0. Which side is decided at events, not by y: the motion up to an event is smooth, even where a step looks beyond it.
  */
-public final class CompliantFlow {
+public final class CompliantFlow extends CompliantContact {
 
-    public final ContactFlow contact;
-
-    private final CompliantLaw law;
+    private final SystemFlow[] systems;
     private boolean pressed;
 
-    public CompliantFlow(ContactFlow contact, CompliantLaw law) {
-        this.contact = contact;
-        this.law = law;
+    public CompliantFlow(LagrangianRelation relation, CompliantLaw law, InteractionState state, SystemFlow[] systems) {
+        super(relation, law, state, systems);
+        this.systems = systems;
     }
 
     /** Decides the side from the state at the start. */
-    public void begin(double t) {
-        contact.update(t);
-        pressed = contact.gap() < 0.0 || contact.gap() == 0.0 && contact.rate() < 0.0;
+    public void start(double t) {
+        evaluate(t);
+        pressed = y[0] < 0.0 || y[0] == 0.0 && ydot[0] < 0.0;
     }
 
     /** From now on on the other side. */
@@ -37,49 +40,44 @@ public final class CompliantFlow {
 
     /** Adds M⁻¹Hᵀf to accelerations. */
     public void accelerate(double t) {
-        contact.update(t);
-        double f = force();
-        contact.state.lambda()[0] = f;
-        if (f != 0.0) {
-            if (!contact.constant()) {
-                contact.respond();
+        evaluate(t);
+        lambda[0] = pressed ? ofLaw(() -> law.force(y[0], ydot[0])) : 0.0;
+        if (lambda[0] != 0.0) {
+            if (!constant()) {
+                respond();
             }
-            contact.addToAccelerations(0, f);
+            for (int s = 0; s < systems.length; s++) {
+                addRows(response[s], lambda, systems[s].acceleration);
+            }
         }
     }
 
     /** What it dissipates per time. */
     public double dissipation() {
-        try {
-            return pressed ? law.dissipation(contact.gap(), contact.rate()) : 0.0;
-        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
-            throw StepFailure.of(lawName(), thrown);
-        }
+        return pressed ? ofLaw(() -> law.dissipation(y[0], ydot[0])) : 0.0;
     }
 
-    /** How deep it is pressed. */
-    public double depth() {
-        return pressed ? Math.max(0.0, -contact.gap()) : 0.0;
-    }
-
-    /** What it holds. */
+    @Override
     public double storedEnergy() {
+        return ofLaw(() -> law.potential(y[0]));
+    }
+
+    private double ofLaw(DoubleSupplier value) {
         try {
-            return law.potential(contact.gap());
+            return value.getAsDouble();
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
-            throw StepFailure.of(lawName(), thrown);
+            throw StepFailure.of("interaction '" + state.name() + "': its law", thrown);
         }
     }
 
-    private double force() {
-        try {
-            return pressed ? law.force(contact.gap(), contact.rate()) : 0.0;
-        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
-            throw StepFailure.of(lawName(), thrown);
-        }
+    /** Returns how deep it is pressed. */
+    @Override
+    public double output(double t) {
+        evaluate(t);
+        return pressed ? Math.max(0.0, -y[0]) : 0.0;
     }
 
-    private String lawName() {
-        return "interaction '" + contact.name + "': its law";
-    }
+    /** The motion integrates its power. */
+    @Override
+    public void account(EnergyLedger ledger) {}
 }

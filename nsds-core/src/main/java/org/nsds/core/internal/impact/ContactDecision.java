@@ -58,7 +58,7 @@ public final class ContactDecision {
             }
             for (int k = 0; k < candidates.size(); k++) {
                 ContactFlow contact = candidates.get(k);
-                if (!contact.unilateral() || contact.state.lambda()[0] > 0.0 || acceleration[k] <= tolerances.rate()) {
+                if (!contact.unilateral() || contact.lambda[0] > 0.0 || acceleration[k] <= tolerances.rate()) {
                     staying.add(contact);
                 }
             }

@@ -17,7 +17,7 @@ public final class ContactEvents {
         List<Double> impulses = new ArrayList<>();
         for (int a = 0; a < contacts.length; a++) {
             if (impacts.impulse(a) != 0.0) {
-                names.add(contacts[a].name);
+                names.add(contacts[a].state.name());
                 before.add(impacts.before(a));
                 after.add(contacts[a].rate());
                 impulses.add(impacts.impulse(a));
@@ -32,7 +32,7 @@ public final class ContactEvents {
         return new Event(
                 t,
                 Event.Kind.RELEASE,
-                contacts.stream().map(contact -> contact.name).toList(),
+                contacts.stream().map(contact -> contact.state.name()).toList(),
                 none,
                 contacts.stream().map(ContactFlow::rate).toList(),
                 none);
@@ -41,6 +41,11 @@ public final class ContactEvents {
     /** A contact whose impacts accumulated: its rate after the last impact, and now that it is closed. */
     public static Event accumulation(double limit, ContactFlow contact, double rate) {
         return new Event(
-                limit, Event.Kind.ZENO, List.of(contact.name), List.of(rate), List.of(contact.rate()), List.of(0.0));
+                limit,
+                Event.Kind.ZENO,
+                List.of(contact.state.name()),
+                List.of(rate),
+                List.of(contact.rate()),
+                List.of(0.0));
     }
 }

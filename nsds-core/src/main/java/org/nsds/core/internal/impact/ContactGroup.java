@@ -25,7 +25,7 @@ public final class ContactGroup {
 
     private static final int MOST_PROJECTIONS = 10;
 
-    private final List<ContactFlow> members;
+    private final ContactFlow[] members;
     private final ContactFlow[] contactOf;
     private final int[] rowOf;
     private final int size;
@@ -36,7 +36,7 @@ public final class ContactGroup {
     private boolean factored;
 
     public ContactGroup(List<ContactFlow> members) {
-        this.members = List.copyOf(members);
+        this.members = members.toArray(ContactFlow[]::new);
         size = members.stream().mapToInt(contact -> contact.rows).sum();
         contactOf = new ContactFlow[size];
         rowOf = new int[size];
@@ -53,7 +53,11 @@ public final class ContactGroup {
     }
 
     public List<ContactFlow> members() {
-        return members;
+        return List.of(members);
+    }
+
+    public boolean contains(ContactFlow contact) {
+        return Arrays.asList(members).contains(contact);
     }
 
     public boolean isEmpty() {
@@ -70,11 +74,8 @@ public final class ContactGroup {
             rightSide[k] = -contactOf[k].outputAcceleration(rowOf[k]);
         }
         W.solve(rightSide, solution);
-        for (int k = 0; k < size; k++) {
-            contactOf[k].state.lambda()[rowOf[k]] = solution[k];
-        }
-        for (int k = 0; k < size; k++) {
-            contactOf[k].addToAccelerations(rowOf[k], solution[k]);
+        for (int a = 0, k = 0; a < members.length; k += members[a].rows, a++) {
+            members[a].push(solution, k);
         }
     }
 
@@ -89,17 +90,15 @@ public final class ContactGroup {
         double[] w = new double[size];
         for (int k = 0; k < size; k++) {
             problem.q()[k] = contactOf[k].outputAcceleration(rowOf[k]);
-            problem.lower()[k] = contactOf[k].law.lower(rowOf[k]);
-            problem.upper()[k] = contactOf[k].law.upper(rowOf[k]);
+            problem.lower()[k] = contactOf[k].lower(rowOf[k]);
+            problem.upper()[k] = contactOf[k].upper(rowOf[k]);
             for (int j = 0; j < size; j++) {
                 matrix.set(k, j, contactOf[k].coupling(rowOf[k], contactOf[j], rowOf[j]));
             }
         }
         Outcome outcome = SolverCall.solve(solver, problem, z, w);
-        for (int k = 0; k < size; k++) {
-            contactOf[k].state.lambda()[rowOf[k]] = z[k];
-        }
-        for (int a = 0, k = 0; a < members.size(); k += members.get(a).rows, a++) {
+        for (int a = 0, k = 0; a < members.length; k += members[a].rows, a++) {
+            System.arraycopy(z, k, members[a].lambda, 0, members[a].rows);
             acceleration[a] = w[k];
         }
         return outcome;
@@ -115,7 +114,7 @@ public final class ContactGroup {
             locate(t);
             double worst = 0.0;
             for (int k = 0; k < size; k++) {
-                rightSide[k] = contactOf[k].state.y()[rowOf[k]];
+                rightSide[k] = contactOf[k].y[rowOf[k]];
                 worst = Math.max(worst, Math.abs(rightSide[k]));
             }
             first = iteration == 0 ? worst : first;
@@ -127,19 +126,24 @@ public final class ContactGroup {
                         + ": Newton's method does not converge; look at the functions of their relations");
             }
             W.solve(rightSide, solution);
-            for (int k = 0; k < size; k++) {
-                contactOf[k].addToPositions(rowOf[k], -solution[k]);
+            for (int a = 0, k = 0; a < members.length; k += members[a].rows, a++) {
+                members[a].pullBack(solution, k);
+            }
+            for (ContactFlow contact : members) {
+                contact.displace();
             }
         }
         locate(t);
         for (int k = 0; k < size; k++) {
-            rightSide[k] = contactOf[k].state.ydot()[rowOf[k]];
+            rightSide[k] = contactOf[k].ydot[rowOf[k]];
         }
         W.solve(rightSide, solution);
-        for (int k = 0; k < size; k++) {
-            contactOf[k].addToVelocities(rowOf[k], -solution[k]);
+        for (int a = 0, k = 0; a < members.length; k += members[a].rows, a++) {
+            members[a].slow(solution, k);
         }
-        members.forEach(contact -> contact.update(t));
+        for (ContactFlow contact : members) {
+            contact.evaluate(t);
+        }
     }
 
     /** How far the current state is off the constraints: the largest |y| or |ẏ|. */
@@ -147,11 +151,7 @@ public final class ContactGroup {
         double worst = 0.0;
         for (ContactFlow contact : members) {
             for (int i = 0; i < contact.rows; i++) {
-                worst = Math.max(
-                        worst,
-                        Math.max(
-                                Math.abs(contact.state.y()[i]),
-                                Math.abs(contact.state.ydot()[i])));
+                worst = Math.max(worst, Math.max(Math.abs(contact.y[i]), Math.abs(contact.ydot[i])));
             }
         }
         return worst;
@@ -160,7 +160,7 @@ public final class ContactGroup {
     /** Outputs, κ and the factors of W at the current state. */
     private void locate(double t) {
         for (ContactFlow contact : members) {
-            contact.update(t);
+            contact.evaluate(t);
             contact.bend(t);
             if (!contact.constant()) {
                 contact.respond();
@@ -182,6 +182,6 @@ public final class ContactGroup {
     }
 
     private String[] names() {
-        return members.stream().map(contact -> contact.name).toArray(String[]::new);
+        return Arrays.stream(members).map(contact -> contact.state.name()).toArray(String[]::new);
     }
 }

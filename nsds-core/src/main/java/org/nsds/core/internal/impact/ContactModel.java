@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.contact.LagrangianContact;
 import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.Transitions;
@@ -51,13 +52,15 @@ public final class ContactModel implements BoundModel {
         List<CompliantFlow> soft = new ArrayList<>();
         for (int a = 0; a < model.interactions().size(); a++) {
             Interaction interaction = model.interactions().get(a);
-            ContactFlow contact = new ContactFlow(
-                    interaction,
-                    state.interaction(a),
-                    interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new));
+            SystemFlow[] joined = interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new);
             if (interaction.law() instanceof CompliantLaw law) {
-                soft.add(new CompliantFlow(contact, law));
+                soft.add(new CompliantFlow(
+                        (LagrangianRelation) interaction.relation(), law, state.interaction(a), joined));
             } else {
+                ContactFlow contact = new ContactFlow(interaction, state.interaction(a), joined);
+                contact.bodies = interaction.systems().stream()
+                        .mapToInt(model.systems()::indexOf)
+                        .toArray();
                 rigid.add(contact);
             }
         }
@@ -123,10 +126,10 @@ public final class ContactModel implements BoundModel {
     /** Gaps and rates of all contacts at the state as it is. */
     public void update(double t) {
         for (ContactFlow contact : contacts) {
-            contact.update(t);
+            contact.evaluate(t);
         }
-        for (CompliantFlow each : compliant) {
-            each.contact.update(t);
+        for (CompliantFlow contact : compliant) {
+            contact.evaluate(t);
         }
     }
 
@@ -135,7 +138,7 @@ public final class ContactModel implements BoundModel {
         return Arrays.stream(contacts).filter(contact -> !contact.unilateral()).toList();
     }
 
-    private static void requireFinite(ContactFlow contact) {
+    private static void requireFinite(LagrangianContact contact) {
         String bad = contact.notFinite();
         if (bad != null) {
             throw new IllegalArgumentException(bad + " (at the start)");
@@ -145,27 +148,27 @@ public final class ContactModel implements BoundModel {
     /** Refuses an initial state inside an obstacle or off a joint, or one at which a relation has no finite value. */
     @Override
     public void checkStart(double t0) {
-        for (CompliantFlow each : compliant) {
-            each.begin(t0);
-            requireFinite(each.contact);
+        for (CompliantFlow contact : compliant) {
+            contact.start(t0);
+            requireFinite(contact);
         }
         for (ContactFlow contact : contacts) {
-            contact.update(t0);
+            contact.evaluate(t0);
             requireFinite(contact);
             if (contact.unilateral()) {
                 if (contact.gap() < -CONSISTENT) {
-                    throw new IllegalArgumentException("interaction '" + contact.name + "' is penetrated by "
+                    throw new IllegalArgumentException("interaction '" + contact.state.name() + "' is penetrated by "
                             + -contact.gap() + " at the start: give initial positions with y >= 0");
                 }
                 continue;
             }
             for (int i = 0; i < contact.rows; i++) {
-                double y = contact.state.y()[i];
-                double ydot = contact.state.ydot()[i];
+                double y = contact.y[i];
+                double ydot = contact.ydot[i];
                 if (Math.abs(y) > CONSISTENT || Math.abs(ydot) > CONSISTENT) {
-                    throw new IllegalArgumentException(
-                            "joint '" + contact.name + "' is violated at the start: y = " + y + " and its rate is "
-                                    + ydot + "; give initial positions and velocities for which both are zero");
+                    throw new IllegalArgumentException("joint '" + contact.state.name()
+                            + "' is violated at the start: y = " + y + " and its rate is " + ydot
+                            + "; give initial positions and velocities for which both are zero");
                 }
             }
         }

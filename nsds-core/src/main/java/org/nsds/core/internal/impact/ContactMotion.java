@@ -86,8 +86,8 @@ public final class ContactMotion implements Motion {
     public void hold(ContactGroup group) {
         held = group;
         for (ContactFlow contact : contacts) {
-            if (!group.members().contains(contact)) {
-                Arrays.fill(contact.state.lambda(), 0.0);
+            if (!group.contains(contact)) {
+                Arrays.fill(contact.lambda, 0.0);
             }
         }
     }
@@ -131,10 +131,10 @@ public final class ContactMotion implements Motion {
         damping = x[bodies + 1];
         dissipated = compliant.length == 0 ? 0.0 : x[bodies + 2];
         for (ContactFlow contact : contacts) {
-            contact.update(start + s);
+            contact.evaluate(start + s);
         }
-        for (CompliantFlow each : compliant) {
-            each.contact.update(start + s);
+        for (CompliantFlow contact : compliant) {
+            contact.evaluate(start + s);
         }
     }
 
@@ -148,7 +148,7 @@ public final class ContactMotion implements Motion {
             bad = contacts[c].notFinite();
         }
         for (int c = 0; c < compliant.length && bad == null; c++) {
-            bad = compliant[c].contact.notFinite();
+            bad = compliant[c].notFinite();
         }
         return bad;
     }
@@ -158,11 +158,12 @@ public final class ContactMotion implements Motion {
         int first = 0;
         for (SystemFlow system : systems) {
             int n = system.position().length;
-            if (k < first + 2 * n) {
-                return (k < first + n ? "coordinate " : "velocity ") + (k - first) % n + " of system '" + system.name()
-                        + "'";
+            int all = n + system.velocity().length;
+            if (k < first + all) {
+                return (k < first + n ? "coordinate " + (k - first) : "velocity " + (k - first - n)) + " of system '"
+                        + system.name() + "'";
             }
-            first += 2 * n;
+            first += all;
         }
         return List.of("the work of external forces", "the energy taken by damping", "the loss of compliant contacts")
                 .get(k - bodies);
@@ -181,7 +182,7 @@ public final class ContactMotion implements Motion {
         List<Watch> watches = new ArrayList<>();
         for (int c = 0; c < contacts.length; c++) {
             if (contacts[c].unilateral()) {
-                watches.add(held.members().contains(contacts[c]) ? forces[c] : gaps[c]);
+                watches.add(held.contains(contacts[c]) ? forces[c] : gaps[c]);
             }
         }
         watches.addAll(List.of(kinks));
@@ -198,7 +199,7 @@ public final class ContactMotion implements Motion {
         if (held.drift() > tolerances.gap()) {
             held.project(start + s, tolerances.gap());
             for (ContactFlow contact : contacts) {
-                contact.update(start + s);
+                contact.evaluate(start + s);
             }
         }
         findForces(s);
@@ -210,8 +211,8 @@ public final class ContactMotion implements Motion {
                 penetrated = Math.max(penetrated, -contact.gap());
             }
         }
-        for (CompliantFlow each : compliant) {
-            deepest = Math.max(deepest, each.depth());
+        for (CompliantFlow contact : compliant) {
+            deepest = Math.max(deepest, contact.output(start + s));
         }
     }
 
@@ -244,8 +245,8 @@ public final class ContactMotion implements Motion {
         for (SystemFlow system : systems) {
             sum += system.potentialEnergy();
         }
-        for (CompliantFlow each : compliant) {
-            sum += each.storedEnergy();
+        for (CompliantFlow contact : compliant) {
+            sum += contact.storedEnergy();
         }
         return sum;
     }
@@ -261,8 +262,8 @@ public final class ContactMotion implements Motion {
         for (SystemFlow system : systems) {
             system.accelerate(t);
         }
-        for (CompliantFlow each : compliant) {
-            each.accelerate(t);
+        for (CompliantFlow contact : compliant) {
+            contact.accelerate(t);
         }
     }
 
@@ -294,9 +295,9 @@ public final class ContactMotion implements Motion {
         for (ContactFlow contact : held.members()) {
             rates[bodies] += contact.obstaclePower();
         }
-        for (CompliantFlow each : compliant) {
-            rates[bodies] += each.contact.obstaclePower();
-            rates[bodies + 2] += each.dissipation();
+        for (CompliantFlow contact : compliant) {
+            rates[bodies] += contact.obstaclePower();
+            rates[bodies + 2] += contact.dissipation();
         }
         return rates;
     }

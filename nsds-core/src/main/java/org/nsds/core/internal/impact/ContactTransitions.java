@@ -142,7 +142,7 @@ public final class ContactTransitions implements Transitions {
             low = decision.lowFlight(time, others);
         }
         List<ContactFlow> left = before.stream()
-                .filter(contact -> !motion.held().members().contains(contact))
+                .filter(contact -> !motion.held().contains(contact))
                 .filter(contact -> Math.abs(contact.rate()) <= tolerances.rate())
                 .toList();
         if (solved && !left.isEmpty()) {

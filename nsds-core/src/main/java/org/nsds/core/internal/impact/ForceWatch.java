@@ -19,12 +19,12 @@ public final class ForceWatch extends SignWatch {
 
     @Override
     public String what() {
-        return "force of interaction '" + contact.name + "'";
+        return "force of interaction '" + contact.state.name() + "'";
     }
 
     @Override
     public double value() {
-        return contact.state.lambda()[0];
+        return contact.lambda[0];
     }
 
     @Override
@@ -32,7 +32,7 @@ public final class ForceWatch extends SignWatch {
         super.sample(k);
         largest = k == 0 ? 0.0 : largest;
         for (ContactFlow each : all) {
-            largest = Math.max(largest, Math.abs(each.state.lambda()[0]));
+            largest = Math.max(largest, Math.abs(each.lambda[0]));
         }
     }
 

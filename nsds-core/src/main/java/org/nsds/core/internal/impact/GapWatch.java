@@ -1,6 +1,7 @@
 package org.nsds.core.internal.impact;
 
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.contact.LagrangianContact;
 import org.nsds.core.internal.flow.FlowStep;
 import org.nsds.core.internal.flow.Watch;
 
@@ -10,7 +11,7 @@ import org.nsds.core.internal.flow.Watch;
  */
 public class GapWatch implements Watch, GapSearch.Gap {
 
-    public final ContactFlow contact;
+    private final LagrangianContact contact;
 
     private final EventTolerances tolerances;
     private final GapSearch search;
@@ -20,7 +21,7 @@ public class GapWatch implements Watch, GapSearch.Gap {
     /** What counts as zero: a contact that an event left a little below zero may leave from there. */
     private double base;
 
-    public GapWatch(ContactFlow contact, EventTolerances tolerances) {
+    public GapWatch(LagrangianContact contact, EventTolerances tolerances) {
         this.contact = contact;
         this.tolerances = tolerances;
         search = new GapSearch(tolerances);
@@ -28,12 +29,12 @@ public class GapWatch implements Watch, GapSearch.Gap {
 
     @Override
     public final String what() {
-        return "gap of interaction '" + contact.name + "'";
+        return "gap of interaction '" + contact.state.name() + "'";
     }
 
     @Override
     public final void begin() {
-        double gap = sign() * contact.gap();
+        double gap = sign() * contact.y[0];
         touching = gap <= tolerances.gap();
         base = Math.min(0.0, gap);
     }
@@ -74,12 +75,12 @@ public class GapWatch implements Watch, GapSearch.Gap {
 
     @Override
     public final double value() {
-        return sign() * contact.gap() - base;
+        return sign() * contact.y[0] - base;
     }
 
     @Override
     public final double rate() {
-        return sign() * contact.rate();
+        return sign() * contact.ydot[0];
     }
 
     /** A bound of ÿ over the step, or of −ÿ, not negative. */

@@ -1,14 +1,12 @@
 package org.nsds.core.internal.impact;
 
 import java.util.Arrays;
-import java.util.List;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
-import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.RunStop;
+import org.nsds.core.internal.problem.BoxAssembly;
 import org.nsds.core.internal.problem.ContactProblem;
-import org.nsds.core.internal.problem.ContactProblems;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
@@ -52,8 +50,7 @@ public final class Impacts {
         rateTolerance = settings.tolerances().rate();
         gapTolerance = settings.tolerances().gap();
         solver = settings.newSolver();
-        problem = ContactProblems.boxes(model.model, state, List.<Stepper[]>of(systems), () -> solver, 0.0, 1)[
-                0]; // forces do nothing in no time
+        problem = ContactProblem.of(contacts, systems, new BoxAssembly(solver)); // forces do nothing in no time
         before = new double[contacts.length];
         impulses = new double[contacts.length];
     }
@@ -78,7 +75,7 @@ public final class Impacts {
             solveOnce(t);
         }
         for (ContactFlow contact : contacts) {
-            Arrays.fill(contact.state.lambda(), 0.0);
+            Arrays.fill(contact.lambda, 0.0);
         }
     }
 
@@ -115,7 +112,7 @@ public final class Impacts {
         problem.output(t);
         problem.account(state.ledger());
         for (int a = 0; a < contacts.length; a++) {
-            impulses[a] += contacts[a].state.lambda()[0];
+            impulses[a] += contacts[a].lambda[0];
         }
     }
 

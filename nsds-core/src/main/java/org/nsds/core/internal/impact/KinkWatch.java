@@ -8,7 +8,7 @@ public final class KinkWatch extends GapWatch {
     public final CompliantFlow compliant;
 
     public KinkWatch(CompliantFlow compliant, EventTolerances tolerances) {
-        super(compliant.contact, tolerances);
+        super(compliant, tolerances);
         this.compliant = compliant;
     }
 

@@ -1,5 +1,6 @@
 package org.nsds.core.internal.impact;
 
+import java.util.Arrays;
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.StepFailure;
@@ -30,6 +31,9 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
     private final double[] external;
     private final double[] total;
     private final double[] rate;
+    /** What positions are to move by where they do not simply add up; else empty. */
+    private final double[] displacement;
+
     private double workPower;
     private double dampingPower;
 
@@ -44,6 +48,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
         external = new double[n];
         total = new double[n];
         rate = new double[q.length];
+        displacement = new double[flat ? 0 : n];
         try {
             mass = SystemMatrix.mass(system);
             mass.update(0.0, q, v);
@@ -86,6 +91,24 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
     public void tidy() {
         if (!flat) {
             move(q, v, 0.0, q);
+        }
+    }
+
+    /** Writes the positions after a while at the present velocities. */
+    void moveBy(double time, double[] out) {
+        move(q, v, time, out);
+    }
+
+    /** Returns the array to which a displacement is added, in units of velocity times time, before {@link #displace}. */
+    double[] displacement() {
+        return flat ? q : displacement;
+    }
+
+    /** Moves positions by what was added to {@link #displacement}. */
+    void displace() {
+        if (!flat) {
+            move(q, displacement, 1.0, q);
+            Arrays.fill(displacement, 0.0);
         }
     }
 

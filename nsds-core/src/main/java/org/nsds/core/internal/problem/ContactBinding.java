@@ -75,9 +75,11 @@ public final class ContactBinding {
         Stepper[] joined = joined(interaction);
         EnergyBound bound = bounds.get(joined[0]);
         try {
-            return bound == null
+            Contact contact = bound == null
                     ? suiting(interaction, state, joined)
                     : new ForecastContact(interaction, state, joined, bound, kernel);
+            contact.bodies = numbers(interaction);
+            return contact;
         } catch (IllegalArgumentException refusal) {
             throw refusal;
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
@@ -88,8 +90,7 @@ public final class ContactBinding {
         }
     }
 
-    /** Returns the numbers of the systems that an interaction joins. */
-    public int[] numbers(Interaction interaction) {
+    private int[] numbers(Interaction interaction) {
         int[] numbers = new int[interaction.systems().size()];
         for (int s = 0; s < numbers.length; s++) {
             numbers[s] = numberOf.get(interaction.systems().get(s));

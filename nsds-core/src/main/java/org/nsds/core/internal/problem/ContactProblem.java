@@ -5,14 +5,12 @@ import java.util.stream.IntStream;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.internal.contact.ForecastContacts;
 import org.nsds.core.internal.contact.JointContact;
-import org.nsds.core.model.Interaction;
-import org.nsds.core.model.Model;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
-import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Outcome;
@@ -36,7 +34,7 @@ public final class ContactProblem {
     /** The contacts whose rates depend on the iterates of a step. */
     private final int[] following;
 
-    private final ForecastContacts distant;
+    private final ForecastContacts forecast;
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
     private final ActiveRows rows;
@@ -45,42 +43,48 @@ public final class ContactProblem {
     private final Stepper[] steppers;
     private boolean follows;
 
+    /** Returns the problem of rigid contacts alone, whose multipliers are those of their states. */
+    public static ContactProblem of(Contact[] rigid, Stepper[] steppers, BoxAssembly assembly) {
+        return new ContactProblem(
+                rigid,
+                Arrays.stream(rigid).map(contact -> contact.state).toArray(InteractionState[]::new),
+                new SourceContacts[0],
+                new EnergyBound[0],
+                steppers,
+                assembly,
+                0.0,
+                1);
+    }
+
     /**
-     * Binds all interactions of a model.
+     * Makes the problem of contacts that are bound to the steppers.
      *
+     * @param fixed those of the model's interactions
+     * @param states of the interactions; the multipliers of a contact with another state are added to them by {@link #report}
      * @param steppers those of the model's systems, in order
      * @param tolerance of the impulses of compliant contacts, relative to their size
      * @param maxIterations passes of Newton's method on compliant contacts
-     * @param ownMultipliers whether its multipliers are not those of the state, but added to them by {@link #report}
      */
-    public ContactProblem(
-            Model model,
-            State state,
+    ContactProblem(
+            Contact[] fixed,
+            InteractionState[] states,
+            SourceContacts[] sources,
+            EnergyBound[] energies,
             Stepper[] steppers,
             Assembly<?> assembly,
             double tolerance,
-            int maxIterations,
-            boolean ownMultipliers) {
+            int maxIterations) {
         this.assembly = assembly;
         this.steppers = steppers;
-        ContactBinding binding = new ContactBinding(model, steppers);
-        Contact[] fixed = new Contact[model.interactions().size()];
-        InteractionState[] states = new InteractionState[fixed.length];
-        for (int a = 0; a < fixed.length; a++) {
-            Interaction interaction = model.interactions().get(a);
-            states[a] = state.interaction(a);
-            fixed[a] = binding.bind(interaction, ownMultipliers ? states[a].withOwnMultipliers() : states[a]);
-            fixed[a].bodies = binding.numbers(interaction);
-        }
-        contacts = new ContactSet(fixed, SourceContacts.of(model, state, steppers));
+        contacts = new ContactSet(fixed, sources);
         reported = new ReportedMultipliers(states);
         remembering = IntStream.range(0, fixed.length)
-                .filter(a -> model.interactions().get(a).law().memory() > 0)
+                .filter(a -> fixed[a].terms.memory().length > 0)
                 .toArray();
         following = IntStream.range(0, fixed.length)
                 .filter(a -> fixed[a].followsIterates())
                 .toArray();
-        distant = new ForecastContacts(fixed, binding.energies());
+        forecast = new ForecastContacts(fixed, energies);
         delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo());
         compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
         rows = new ActiveRows(contacts);
@@ -101,7 +105,7 @@ public final class ContactProblem {
 
     /** Takes note, at time t, that the steps to come have another length. */
     public void stepSizeChanged(double t) {
-        distant.startAgain();
+        forecast.startAgain();
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.get(a).stepSizeChanged(t);
         }
@@ -319,12 +323,12 @@ public final class ContactProblem {
 
     /** Brings outputs and rates in the state up to date, where a step had no need of them. */
     public void publish() {
-        distant.publish();
+        forecast.publish();
     }
 
     /** The state was replaced by another of time t, whose outputs and rates are up to date. */
     public void restored(double t) {
-        distant.startAgain();
+        forecast.startAgain();
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.get(a).restored(t);
         }
@@ -358,6 +362,6 @@ public final class ContactProblem {
         for (int m = 0; m < active.count(); m++) {
             contacts.get(active.get(m)).account(ledger);
         }
-        distant.stepCompleted(active.count() > 0);
+        forecast.stepCompleted(active.count() > 0);
     }
 }

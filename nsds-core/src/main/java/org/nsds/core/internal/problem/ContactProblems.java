@@ -3,9 +3,11 @@ package org.nsds.core.internal.problem;
 import java.util.List;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
@@ -60,8 +62,25 @@ public final class ContactProblems {
             int maxIterations) {
         ContactProblem[] problems = new ContactProblem[levels.size()];
         for (int s = 0; s < problems.length; s++) {
+            Stepper[] steppers = levels.get(s);
+            ContactBinding binding = new ContactBinding(model, steppers);
+            InteractionState[] states =
+                    new InteractionState[model.interactions().size()];
+            Contact[] contacts = new Contact[states.length];
+            for (int a = 0; a < states.length; a++) {
+                states[a] = state.interaction(a);
+                contacts[a] = binding.bind(
+                        model.interactions().get(a), problems.length > 1 ? states[a].withOwnMultipliers() : states[a]);
+            }
             problems[s] = new ContactProblem(
-                    model, state, levels.get(s), assembly.get(), tolerance, maxIterations, problems.length > 1);
+                    contacts,
+                    states,
+                    SourceContacts.of(model, state, steppers),
+                    binding.energies(),
+                    steppers,
+                    assembly.get(),
+                    tolerance,
+                    maxIterations);
             if (s > 0) {
                 problems[s].follow(problems[s - 1]);
             }
