@@ -25,11 +25,11 @@ import org.nsds.core.integrator.moreau.MoreauJeanProjected;
 import org.nsds.numerics.solver.MethodSpec;
 import org.nsds.numerics.solver.Suggestion;
 
-/** The integrators that come with NSDS, by name. */
+/** This class finds the integrators that come with NSDS by name. */
 public final class Integrators {
 
     /**
-     * One line of the catalogue.
+     * An entry is one line of the catalogue of integrators.
      *
      * @param name what users write
      * @param parameters what may follow after a colon, with the defaults
@@ -137,7 +137,7 @@ public final class Integrators {
                     "corrected",
                     "scheme=rk4",
                     "as its scheme, with Hunt-Crossley contacts",
-                    "any of these, its impacts put right by their exact compression and output velocity",
+                    "any of these, with impacts corrected by their exact compression and output velocity",
                     spec -> {
                         Map<String, String> own = new LinkedHashMap<>(spec.parameters());
                         String scheme = own.getOrDefault("scheme", "rk4");
@@ -159,7 +159,10 @@ public final class Integrators {
 
     private Integrators() {}
 
-    /** With forces at the ends of the step, unless said otherwise, where the convention is that of Siconos. */
+    /**
+     * Makes the integrator from its parameters: with forces at the ends of the step where the convention is that of Siconos,
+     * unless they are given.
+     */
     private static OneStepIntegrator moreauJean(MethodSpec said) {
         MethodSpec spec = said.withDefaults(MOREAU_JEAN);
         MoreauJean.Convention convention = spec.choice("convention", MoreauJean.Convention.class);
@@ -172,7 +175,7 @@ public final class Integrators {
                 convention);
     }
 
-    /** An entry that takes the parameters listed, and no others. */
+    /** Makes an entry that takes the parameters listed, and no others. */
     private static Entry entry(
             String name,
             String parameters,
@@ -182,13 +185,13 @@ public final class Integrators {
         return new Entry(name, parameters, takes, summary, spec -> factory.apply(spec.withDefaults(parameters)));
     }
 
-    /** Every integrator, in the order in which they are listed to users. */
+    /** Returns every integrator, in the order in which they are listed to users. */
     public static List<Entry> catalogue() {
         return CATALOGUE;
     }
 
     /**
-     * An integrator from a specification such as {@code moreau-jean:theta=1}.
+     * Returns an integrator from a specification such as {@code moreau-jean:theta=1}.
      *
      * @throws IllegalArgumentException if there is none of that name, or a parameter is wrong
      */

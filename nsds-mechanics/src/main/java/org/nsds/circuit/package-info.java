@@ -1,2 +1,2 @@
-/** Circuits with ideal diodes and switches, as first-order complementarity systems. */
+/** This package holds circuits with ideal diodes and switches, as first-order complementarity systems. API: users call it. */
 package org.nsds.circuit;

@@ -5,7 +5,8 @@ import org.nsds.core.internal.flow.EventLoop;
 import org.nsds.core.solution.Solution;
 
 /**
- * An event-driven run that is about to begin. One thread runs it; others may ask it to stop, and look at what it has recorded.
+ * An event simulation is an event-driven run that is about to begin. One thread runs it; others may ask it to stop, and look at
+ * what it has recorded.
  */
 public final class EventSimulation {
 

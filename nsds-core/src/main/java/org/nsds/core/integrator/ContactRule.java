@@ -1,8 +1,8 @@
 package org.nsds.core.integrator;
 
 /**
- * How a scheme that works at velocity level lets contacts in: which of them take part in a step, and what stands beside H v in
- * the law. All arguments are values at the start of the step.
+ * A contact rule says how contacts enter a scheme whose contact problem is about rates: which of them take part in a step, and
+ * what stands beside H v in the law. All arguments are values at the start of the step.
  */
 public interface ContactRule {
 
@@ -24,46 +24,53 @@ public interface ContactRule {
     /** Says that the steps to come have length h; the stepper to which the rule belongs calls it. */
     default void stepSize(double h) {}
 
-    /** Whether a unilateral contact with gap y and rate ẏ takes part. */
+    /** Returns whether a unilateral contact with gap y and rate ẏ takes part. */
     boolean activates(double y, double ydot);
 
-    /** The same for a contact that took part in the step before: schemes with hysteresis let it go later. */
+    /**
+     * Returns whether a contact that took part in the step before takes part again: schemes with hysteresis release it later.
+     */
     default boolean keeps(double y, double ydot) {
         return activates(y, ydot);
     }
 
-    /** Whether {@link #keeps} differs from {@link #activates}. */
+    /** Returns whether {@link #keeps} differs from {@link #activates}. */
     default boolean remembers() {
         return false;
     }
 
-    /** Whether contacts take part because of their gap at the end: no step is complete before {@link #joins} has been asked. */
+    /**
+     * Returns whether contacts may take part because of their gap at the end, so that {@link #joins} is called before a step is
+     * complete.
+     */
     default boolean joinsLate() {
         return false;
     }
 
-    /** Whether a contact that stayed out has to take part after all, with that gap at the end; the step is then redone. */
+    /**
+     * Returns whether a contact that stayed out has to take part after all, with that gap at the end; the step is then redone.
+     */
     default boolean joins(double yEnd) {
         return false;
     }
 
     /**
-     * θ of q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k), if joints with nonlinear relations keep y over the step with forces along
-     * H at q_{k+θ}; NaN if they hold ẏ = 0 at its end.
+     * Returns θ of q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k), if joints with nonlinear relations keep y over the step with
+     * forces along H at q_{k+θ}; NaN if they hold ẏ = 0 at its end.
      */
     default double jointWeight() {
         return Double.NaN;
     }
 
-    /** The gap at the end of a step, where the rate is linear in q: y_{k+1} from y_k and the rates at both ends. */
+    /** Returns the gap at the end of a step, where the rate is linear in q: y_{k+1} from y_k and the rates at both ends. */
     double gapAfter(double y, double ydotBefore, double ydotAfter);
 
-    /** What a rigid law adds to the free output H v_free. */
+    /** Returns what a rigid law adds to the free output H v_free. */
     double shift(double restitution, double ydot);
 
-    /** The impulse of a unit force: bounds on forces become bounds on multipliers when multiplied by it. */
+    /** Returns the impulse of a unit force: bounds on forces become bounds on multipliers when multiplied by it. */
     double impulsePerForce();
 
-    /** What it makes of force laws and of compliant relations. */
+    /** Returns the rule for force laws and for compliant relations. */
     ForceRule forces();
 }

@@ -4,8 +4,8 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * Any scheme, with impacts of Hunt-Crossley contacts corrected by what is known of them exactly: from the velocity v_in with
- * which a contact begins,
+ * This integrator corrects the impacts of Hunt-Crossley contacts under any scheme by what is known of them exactly: from the
+ * velocity v_in with which a contact begins,
  *
  * <pre>
  *     x_n ≤ x_max                  the compression is clipped after each step                     (26), (4)

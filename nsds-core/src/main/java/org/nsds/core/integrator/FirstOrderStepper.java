@@ -3,20 +3,20 @@ package org.nsds.core.integrator;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A stepper of a first-order system. Over a step the input is γ r_{k+1} + (1−γ) r_k, and the law holds for the output at
- * x = ω x_{k+1} + (1−ω) x_k.
+ * A first-order stepper advances a first-order system. Over a step the input is γ r_{k+1} + (1−γ) r_k, and the law holds for
+ * the output at x = ω x_{k+1} + (1−ω) x_k.
  */
 public interface FirstOrderStepper extends Stepper {
 
-    /** (1−γ)/γ: the weight of the previous input beside the new one. */
+    /** Returns (1−γ)/γ: the weight of the previous input beside the new one. */
     double previousInputShare();
 
-    /** ω: where in the step the law holds. */
+    /** Returns ω: where in the step the law holds. */
     double outputWeight();
 
-    /** The step size h. */
+    /** Returns the step size h. */
     double stepSize();
 
-    /** P of the stored energy ½ xᵀ P x, or null. */
+    /** Returns P of the stored energy ½ xᵀ P x, or null. */
     SquareMatrix storage();
 }

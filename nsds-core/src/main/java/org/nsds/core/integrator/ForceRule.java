@@ -3,7 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.CompliantLaw;
 
 /**
- * How a scheme that works at velocity level makes impulses of forces: those of force laws, and those of relations with a
+ * A force rule says how a scheme turns forces into impulses over a step: those of force laws, and those of relations with a
  * compliance of their own. Gaps and rates without further words are those at the start of the step.
  */
 public interface ForceRule {
@@ -37,31 +37,31 @@ public interface ForceRule {
         }
     };
 
-    /** What a compliant relation adds to the free output H v_free. */
+    /** Returns what a compliant relation adds to the free output H v_free. */
     double compliantShift(double y, double ydot);
 
-    /** The factor with which a compliance D is added to H Ŵ⁻¹ Hᵀ. */
+    /** Returns the factor with which a compliance D is added to H Ŵ⁻¹ Hᵀ. */
     double complianceFactor();
 
     /**
-     * The impulse over the step of a force law, from gaps and rates at both ends.
+     * Returns the impulse over the step of a force law, from gaps and rates at both ends.
      *
      * @param after the gap at the end, which moves with the rate there as {@link ContactRule#gapAfter} says
      */
     double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
 
-    /** The part of {@link #impulse} that the force at the start makes; 0 where the scheme does not tell them apart. */
+    /** Returns the part of {@link #impulse} that the force at the start makes; 0 where the scheme does not tell them apart. */
     default double startImpulse(CompliantLaw law, double y, double ydot) {
         return 0.0;
     }
 
-    /** How {@link #impulse} changes with the rate at the end, the gap there included. */
+    /** Returns how {@link #impulse} changes with the rate at the end, the gap there included. */
     double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
 
-    /** What a force law dissipates in a step. */
+    /** Returns the energy that a force law dissipates in a step. */
     double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter);
 
-    /** What a force law holds, as the energies of the scheme see it. */
+    /** Returns the energy that a force law stores, as the energy balance of the scheme counts it. */
     default double stored(CompliantLaw law, double y, double ydot) {
         return law.potential(y);
     }

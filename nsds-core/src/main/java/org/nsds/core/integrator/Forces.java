@@ -3,7 +3,7 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 
-/** The three forces of a mechanical system at one time and state; f = F_ext − F_int − F_damp. */
+/** This class evaluates the three forces of a mechanical system at one time and state; f = F_ext − F_int − F_damp. */
 public final class Forces {
 
     private final double[] internal;
@@ -16,7 +16,7 @@ public final class Forces {
     private final LagrangianSystem system;
     private final InertialWork inertial;
 
-    /** Nothing is evaluated yet. */
+    /** Makes room for the forces of a system, without evaluating them. */
     public Forces(LagrangianSystem system) {
         this.system = system;
         int n = system.dimension();
@@ -35,12 +35,12 @@ public final class Forces {
         System.arraycopy(v, 0, velocity, 0, velocity.length);
     }
 
-    /** Component i of f. */
+    /** Returns component i of f. */
     public double total(int i) {
         return external[i] - internal[i] - damping[i];
     }
 
-    /** The largest component of any of the three. */
+    /** Returns the largest component of any of the three. */
     public double largest() {
         double largest = 0.0;
         for (int i = 0; i < internal.length; i++) {
@@ -50,17 +50,17 @@ public final class Forces {
         return largest;
     }
 
-    /** Component i of what does work that no potential accounts for. */
+    /** Returns component i of the forces whose work no potential accounts for. */
     public double working(int i) {
         return system.hasPotential() ? external[i] : external[i] - internal[i];
     }
 
-    /** Component i of the damping force. */
+    /** Returns component i of the damping force. */
     public double damping(int i) {
         return damping[i];
     }
 
-    /** What the change of M between two positions adds to the kinetic energy, at the velocity of these forces. */
+    /** Returns what the change of M between two positions adds to the kinetic energy, at the velocity of these forces. */
     public double inertialWork(double[] from, double[] to) {
         return inertial.over(from, to, velocity, velocity);
     }

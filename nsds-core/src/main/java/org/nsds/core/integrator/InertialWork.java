@@ -3,7 +3,8 @@ package org.nsds.core.integrator;
 import org.nsds.core.model.LagrangianSystem;
 
 /**
- * What a mass matrix that changes on the way adds to the kinetic energy, beside the work of the forces:
+ * This class computes what a mass matrix that changes along the motion adds to the kinetic energy, beside the work of the
+ * forces:
  *
  * <pre>
  *     d/dt ½ vᵀ M(q) v = vᵀ M v̇ + ½ vᵀ Ṁ v
@@ -18,7 +19,7 @@ public final class InertialWork {
     private final double[] before;
     private final double[] after;
 
-    /** Of a system; costs nothing if it has a potential or a constant mass. */
+    /** Makes the computation for a system; it costs nothing if it has a potential or a constant mass. */
     public InertialWork(LagrangianSystem system) {
         boolean counts = !system.hasPotential() && system.constantMass() == null;
         int n = counts ? system.dimension() : 0;
@@ -27,7 +28,7 @@ public final class InertialWork {
         after = new double[n * n];
     }
 
-    /** Over a step between two positions, with the mean of two velocities. */
+    /** Returns the inertial work over a step between two positions, with the mean of two velocities. */
     public double over(double[] from, double[] to, double[] v0, double[] v1) {
         if (before.length == 0) {
             return 0.0;

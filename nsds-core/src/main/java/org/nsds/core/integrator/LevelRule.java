@@ -25,7 +25,7 @@ public record LevelRule(
         String againstFriction,
         String againstPulling) {
 
-    /** What the problem is about. */
+    /** The quantity says what the problem is about. */
     public enum Quantity {
         /** Gaps: w = y(q) + ..., with contacts that move positions. */
         GAP,
@@ -33,7 +33,7 @@ public record LevelRule(
         RATE
     }
 
-    /** Which unilateral contacts take part; joints always do. */
+    /** The members are the unilateral contacts that take part; joints always do. */
     public enum Members {
         /** All of them. */
         ALL,
@@ -45,7 +45,7 @@ public record LevelRule(
         CLOSED_BEFORE
     }
 
-    /** What the coefficient of restitution multiplies. */
+    /** The restitution says what its coefficient multiplies. */
     public enum Restitution {
         /** Nothing: w = y or w = ẏ. */
         NONE,

@@ -40,7 +40,7 @@ public abstract class MechanicalStepper implements Stepper {
     /** The length of the last step, unless it was taken back. */
     private double hLast;
 
-    /** A kernel for a system, whose state it advances with steps of h. */
+    /** Makes a kernel that advances the state of a system with steps of h. */
     protected MechanicalStepper(LagrangianSystem system, SystemState state, double h) {
         this.system = system;
         flat = system.isFlat();
@@ -69,7 +69,7 @@ public abstract class MechanicalStepper implements Stepper {
         }
     }
 
-    /** A kernel that keeps something derived from h overrides it, and calls it. */
+    /** Takes h; a kernel that keeps something derived from h overrides this method and calls it. */
     @Override
     public void stepSize(double length) {
         h = length;
@@ -80,7 +80,7 @@ public abstract class MechanicalStepper implements Stepper {
         return hLast;
     }
 
-    /** out = from ⊕ h velocity; out may be from. */
+    /** Writes out = from ⊕ h velocity; out may be from. */
     protected final void move(double[] from, double[] velocity, double time, double[] out) {
         system.move(from, velocity, time, out);
     }

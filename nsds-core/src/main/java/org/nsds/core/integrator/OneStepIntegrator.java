@@ -4,16 +4,16 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * A scheme that advances one system over one step, as an immutable description. What it needs to know of a system it asks
- * once, when it is bound to it; the resulting {@link Stepper} is the kernel made for that system.
+ * A one-step integrator is an immutable description of a scheme that advances one system over one step. What it needs to know
+ * of a system it asks once, when it is bound to it; the resulting {@link Stepper} is the kernel made for that system.
  */
 public interface OneStepIntegrator {
 
-    /** The scheme and its parameters as users write them, such as {@code moreau-jean:theta=0.5,gamma=0.5}. */
+    /** Returns the scheme and its parameters as users write them, such as {@code moreau-jean:theta=0.5,gamma=0.5}. */
     String specification();
 
     /**
-     * The kernel for a system.
+     * Returns the stepper for a system.
      *
      * @param state the arrays that the kernel advances
      * @param step the step size h
@@ -21,19 +21,21 @@ public interface OneStepIntegrator {
      */
     Stepper bind(DynamicalSystem system, SystemState state, double step);
 
-    /** Whether impacts of compliant contacts between systems under this scheme are put right by what is known of them. */
+    /**
+     * Returns whether impacts of compliant contacts between systems under this scheme are corrected by what is known of them.
+     */
     default boolean correctsImpacts() {
         return false;
     }
 
-    /** Whether {@link Corrected} may put velocities right: not if they are differences of positions. */
+    /** Returns whether {@link Corrected} may correct velocities: not if they are differences of positions. */
     default boolean correctable() {
         return true;
     }
 
     /**
-     * The largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
-     * implicit and exact schemes have no such limit.
+     * Returns the largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless
+     * overridden: implicit and exact schemes have no such limit.
      *
      * @param frequency ω
      * @param damping c

@@ -4,7 +4,7 @@ import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
-/** A call of a solver, which may be a user's own: what it throws is told under its name. */
+/** A solver call runs a solver, which may be a user's own, and reports what it throws under its name. */
 public final class SolverCall {
 
     private SolverCall() {}

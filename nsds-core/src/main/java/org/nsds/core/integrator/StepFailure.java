@@ -5,8 +5,8 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.numerics.problem.Problem;
 
 /**
- * The reason why a step cannot be completed, with the outcome that the run reports. Whatever finds the reason throws it: a
- * kernel, a contact, a solver's call or a user's function. The step catches it in one place, restores the state at its start,
+ * A step failure says why a step cannot be completed, and with which outcome the run ends. Whatever finds the reason throws it:
+ * a kernel, a contact, a solver's call or a user's function. The step catches it in one place, restores the state at its start,
  * and returns it as a value.
  */
 public final class StepFailure extends RuntimeException {
@@ -17,17 +17,17 @@ public final class StepFailure extends RuntimeException {
     private final transient Problem problem;
     private final transient List<Double> guess;
 
-    /** A failure of a kind of its own, with the reason as a sentence. */
+    /** Makes a failure of a kind of its own, with the reason as a sentence. */
     public StepFailure(String reason) {
         this(RunOutcome.STEP_FAILED, reason, null, List.of(), null);
     }
 
-    /** A failure caused by what a function threw, with the reason as a sentence. */
+    /** Makes a failure caused by what a function threw, with the reason as a sentence. */
     public StepFailure(String reason, Throwable cause) {
         this(RunOutcome.STEP_FAILED, reason, null, List.of(), cause);
     }
 
-    /** A failure with the outcome of the run that it ends, and the reason as a sentence. */
+    /** Makes a failure with the outcome of the run that it ends, and the reason as a sentence. */
     public StepFailure(RunOutcome outcome, String reason) {
         this(outcome, reason, null, List.of(), null);
     }

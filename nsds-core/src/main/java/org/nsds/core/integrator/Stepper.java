@@ -27,7 +27,7 @@ public interface Stepper {
      */
     void stepSize(double h);
 
-    /** The next step is the first of the run: schemes over several steps start themselves. */
+    /** Says that the next step is the first of the run, so that schemes over several steps start themselves. */
     default void first() {}
 
     /** Starts the step from t0 to t1, remembering the state at t0. */
@@ -42,18 +42,18 @@ public interface Stepper {
     /** Computes what follows from the unknown, which now includes the contacts: q from v, or v from q. */
     void update();
 
-    /** The whole step where no contact takes part. */
+    /** Takes the whole step, in which no contact takes part. */
     default void advance() {
         freeMotion();
         update();
     }
 
-    /** Whether all positions and velocities are finite. */
+    /** Returns whether all positions and velocities are finite. */
     default boolean finite() {
         return LongRow.finite(unknown()) && LongRow.finite(position());
     }
 
-    /** Whether all positions and velocities are finite, and their squares too, at the end of a step. */
+    /** Returns whether all positions and velocities are finite, and their squares too, at the end of a step. */
     default boolean squaresFinite() {
         return LongRow.squaresFinite(unknown()) && LongRow.squaresFinite(position());
     }
@@ -92,33 +92,36 @@ public interface Stepper {
     double[] contactImpulse();
 
     /**
-     * out = Ŵ⁻¹ f: the change of v that an impulse f makes, or the change of x that an input f makes.
+     * Writes out = Ŵ⁻¹ f: the change of v that an impulse f makes, or the change of x that an input f makes.
      *
      * @param f not modified
      * @param out overwritten; another array than f
      */
     void applyInverse(double[] f, double[] out);
 
-    /** Whether Ŵ never changes, so that one pass solves the step if relations are affine too. */
+    /** Returns whether Ŵ never changes, so that one pass solves the step if relations are affine too. */
     boolean constant();
 
-    /** How far the equation of motion is from being satisfied after {@link #update}, relative to its largest term; 0 if {@link #constant()}. */
+    /**
+     * Returns how far the equation of motion is from being satisfied after {@link #update}, relative to its largest term; 0 if
+     * {@link #constant()}.
+     */
     double residual();
 
     /** Adds the work and the dissipation of the finished step. */
     void account(EnergyLedger ledger);
 
     /**
-     * Whether {@link #account} leaves dissipation out, because finding it would cost more than the step: it is then what the
-     * energies of the run have lost beyond everything else.
+     * Returns whether {@link #account} leaves dissipation out, because finding it would cost more than the step: it is then
+     * what the energies of the run have lost beyond everything else.
      */
     default boolean dampingByBalance() {
         return false;
     }
 
-    /** ½ vᵀ M v, for the state as it is. */
+    /** Returns ½ vᵀ M v, for the state as it is. */
     double kineticEnergy();
 
-    /** V(q), for the state as it is. */
+    /** Returns V(q), for the state as it is. */
     double potentialEnergy();
 }

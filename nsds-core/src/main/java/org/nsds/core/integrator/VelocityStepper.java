@@ -1,9 +1,9 @@
 package org.nsds.core.integrator;
 
-/** A stepper of a mechanical system whose contacts act at velocity level. */
+/** A velocity stepper advances a mechanical system whose contact problem is about rates. */
 public interface VelocityStepper extends Stepper {
 
-    /** The rules by which contacts enter this scheme. */
+    /** Returns the rules by which contacts enter this scheme. */
     ContactRule contactRule();
 
     /**

@@ -1,7 +1,7 @@
 package org.nsds.core.model;
 
 /**
- * A law that bounds each multiplier, and lets the output leave zero only where its multiplier is at a bound:
+ * A box law bounds each multiplier, and lets the output leave zero only where its multiplier is at a bound:
  *
  * <pre>
  *     lᵢ ≤ λᵢ ≤ uᵢ,      wᵢ ≥ 0 where λᵢ = lᵢ,      wᵢ ≤ 0 where λᵢ = uᵢ,      wᵢ = 0 between
@@ -13,10 +13,10 @@ package org.nsds.core.model;
  */
 public interface BoxLaw extends NonSmoothLaw {
 
-    /** lᵢ, possibly −∞. */
+    /** Returns lᵢ, possibly −∞. */
     double lower(int output);
 
-    /** uᵢ, possibly +∞. */
+    /** Returns uᵢ, possibly +∞. */
     double upper(int output);
 
     /** Returns lᵢ of a contact that remembers; {@link #lower(int)} unless overridden. */
@@ -29,7 +29,7 @@ public interface BoxLaw extends NonSmoothLaw {
         return upper(output);
     }
 
-    /** e: how much of the approach velocity comes back; 0 unless overridden. */
+    /** Returns e: how much of the approach velocity comes back; 0 unless overridden. */
     default double restitution() {
         return 0.0;
     }
@@ -40,12 +40,12 @@ public interface BoxLaw extends NonSmoothLaw {
     }
 
     /**
-     * Whether a contact takes part only while it is closed, or always. A unilateral law between mechanical systems has one output,
-     * the gap: several gaps are several interactions.
+     * Returns whether a contact takes part only while it is closed, or always. A unilateral law between mechanical systems has
+     * one output, the gap: several gaps are several interactions.
      */
     boolean unilateral();
 
-    /** Whether it is the law of a joint: it holds that many outputs at zero, with forces of any size. */
+    /** Returns whether it is the law of a joint: it holds that many outputs at zero, with forces of any size. */
     default boolean holds(int outputs) {
         for (int i = 0; i < outputs; i++) {
             if (lower(i) != Double.NEGATIVE_INFINITY || upper(i) != Double.POSITIVE_INFINITY) {

@@ -1,7 +1,7 @@
 package org.nsds.core.model;
 
 /**
- * A force law: the multiplier is a smooth function of the gap and its rate,
+ * A compliant law is a force law: the multiplier is a smooth function of the gap and its rate,
  *
  * <pre>
  *     λ = f(y, ẏ),      f = 0 while y ≥ 0
@@ -15,19 +15,19 @@ package org.nsds.core.model;
  */
 public interface CompliantLaw extends NonSmoothLaw {
 
-    /** f(y, ẏ): positive pushes the gap open. */
+    /** Returns f(y, ẏ): positive pushes the gap open. */
     double force(double y, double ydot);
 
-    /** ∂f/∂y. */
+    /** Returns ∂f/∂y. */
     double forceByGap(double y, double ydot);
 
-    /** ∂f/∂ẏ. */
+    /** Returns ∂f/∂ẏ. */
     double forceByRate(double y, double ydot);
 
-    /** V(y): what the contact holds and can give back. */
+    /** Returns V(y), the energy that the contact stores and can give back. */
     double potential(double y);
 
-    /** What the contact dissipates per time, (f(y, 0) − f(y, ẏ)) ẏ. */
+    /** Returns the power that the contact dissipates, (f(y, 0) − f(y, ẏ)) ẏ. */
     default double dissipation(double y, double ydot) {
         return y < 0.0 ? (force(y, 0.0) - force(y, ydot)) * ydot : 0.0;
     }

@@ -1,6 +1,6 @@
 package org.nsds.core.model;
 
-/** The positions and velocities of a model's systems at one time, as a {@link ContactSource} sees them. */
+/** A configuration gives a {@link ContactSource} the positions and velocities of a model's systems at one time. */
 public interface Configuration {
 
     /** Returns the positions of the model's i-th system. Not to be modified. */

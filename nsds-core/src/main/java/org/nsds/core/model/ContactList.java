@@ -3,7 +3,8 @@ package org.nsds.core.model;
 import java.util.Arrays;
 
 /**
- * The contacts that a {@link ContactSource} has found for a step, packed in arrays that are reused from step to step.
+ * A contact list holds the contacts that a {@link ContactSource} has found for a step, packed in arrays that are reused from
+ * step to step.
  *
  * <pre>{@code
  * int c = contacts.add(key, first, second, 0);
@@ -32,7 +33,7 @@ public final class ContactList {
     private int[] start = new int[16];
     private double[] rows = new double[256];
 
-    /** An empty list for the contacts of a source between the systems of a model. */
+    /** Makes an empty list for the contacts of a source between the systems of a model. */
     public ContactList(ContactSource source, Model model) {
         this.source = source.name();
         outputs = source.outputs();

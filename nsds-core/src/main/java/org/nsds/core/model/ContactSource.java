@@ -3,8 +3,8 @@ package org.nsds.core.model;
 import java.util.List;
 
 /**
- * Contacts that come and go: before each step it lists the contacts that may act in that step, such as the pairs of bodies
- * that are close to each other. Immutable; a source may keep scratch memory per run in {@link Finder}s.
+ * A contact source gives contacts that come and go: before each step it lists the contacts that may act in that step, such as
+ * the pairs of bodies that are close to each other. Immutable; a source may keep scratch memory per run in {@link Finder}s.
  *
  * <p>A listed contact is that of a relation with constant rows over the step,
  *
@@ -37,7 +37,10 @@ public interface ContactSource {
         return getClass().getName() + ' ' + name() + ' ' + outputs() + ' ' + laws();
     }
 
-    /** Finds the contacts of one run, with scratch memory of its own. Everything that it remembers must follow from the arguments. */
+    /**
+     * A detector finds the contacts of one run, with scratch memory of its own. Everything that it remembers must follow from
+     * the arguments.
+     */
     @FunctionalInterface
     interface Finder {
 

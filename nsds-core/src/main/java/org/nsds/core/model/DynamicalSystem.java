@@ -1,14 +1,14 @@
 package org.nsds.core.model;
 
 /**
- * What moves: a part of a {@link Model} with a state of its own. It says what it is (name, size, initial state, equations) and
- * holds nothing that changes, so one instance may serve many simulations at a time.
+ * A dynamical system is a part of a {@link Model} with a state of its own. It says what it is (name, size, initial state,
+ * equations) and holds nothing that changes, so one instance may serve many simulations at a time.
  *
  * <p>Implement {@link LagrangianSystem} for mechanics, M(q) v̇ = f, and {@link FirstOrderSystem} for M ẋ = f(x, t).
  */
 public interface DynamicalSystem {
 
-    /** The order of the differential equation, which decides what the state consists of. */
+    /** The order of the differential equation decides what the state consists of. */
     enum Order {
         /** State x. */
         FIRST,
@@ -16,13 +16,13 @@ public interface DynamicalSystem {
         SECOND
     }
 
-    /** The name under which interactions, trajectories and messages know it. */
+    /** Returns the name of the system in interactions, trajectories and messages. */
     String name();
 
-    /** Number of components of x, or of v; q may have more, see {@link LagrangianSystem#positions}. */
+    /** Returns the number of components of x, or of v; q may have more, see {@link LagrangianSystem#positions}. */
     int dimension();
 
-    /** First or second order. */
+    /** Returns whether the system is of first or second order. */
     Order order();
 
     /**
@@ -33,7 +33,7 @@ public interface DynamicalSystem {
      */
     void initialState(double[] q, double[] v);
 
-    /** A text that changes when the system does, as far as can be told; part of {@link Model#fingerprint()}. */
+    /** Returns a text that changes when the system does, as far as can be told; part of {@link Model#fingerprint()}. */
     default String signature() {
         return getClass().getName() + ' ' + name() + ' ' + dimension();
     }

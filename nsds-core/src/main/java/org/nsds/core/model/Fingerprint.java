@@ -5,14 +5,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** A short text that stands for many long ones: equal for equal texts in equal order, different for others. */
+/** A fingerprint is a short text that stands for many long ones: equal for equal texts in equal order, different for others. */
 public final class Fingerprint {
 
     private static final int BYTES = 8;
 
     private final MessageDigest digest;
 
-    /** Of nothing so far. */
+    /** Makes the fingerprint of nothing. */
     public Fingerprint() {
         try {
             digest = MessageDigest.getInstance("SHA-256");
@@ -27,7 +27,7 @@ public final class Fingerprint {
         digest.update((byte) 0);
     }
 
-    /** The fingerprint; nothing can be added afterwards. */
+    /** Returns the fingerprint; nothing can be added afterwards. */
     public String text() {
         return HexFormat.of().formatHex(digest.digest(), 0, BYTES);
     }

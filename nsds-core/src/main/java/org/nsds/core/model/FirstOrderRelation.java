@@ -1,7 +1,7 @@
 package org.nsds.core.model;
 
 /**
- * A relation between states of first-order systems,
+ * A first-order relation relates states of first-order systems,
  *
  * <pre>
  *     y = h(t, x, λ),      r = g(x, λ),      C = ∂h/∂x,   D = ∂h/∂λ,   B = ∂g/∂λ
@@ -11,14 +11,14 @@ package org.nsds.core.model;
  */
 public interface FirstOrderRelation extends Relation {
 
-    /** h(t, x, λ). */
+    /** Writes y = h(t, x, λ). */
     void output(double t, double[] x, double[] lambda, double[] y);
 
-    /** g(x, λ), one entry per component of x. */
+    /** Writes r = g(x, λ), one entry per component of x. */
     void input(double[] x, double[] lambda, double[] r);
 
     /**
-     * The derivatives at a point.
+     * Writes the derivatives at a point.
      *
      * @param C overwritten with ∂h/∂x, a row per output
      * @param D overwritten with ∂h/∂λ, a row per output
@@ -26,7 +26,7 @@ public interface FirstOrderRelation extends Relation {
      */
     void jacobians(double t, double[] x, double[] lambda, double[] C, double[] D, double[] B);
 
-    /** Whether h = C x + D λ + e(t) and g = B λ with constant C, D, B; matrices are then computed once. */
+    /** Returns whether h = C x + D λ + e(t) and g = B λ with constant C, D, B; matrices are then computed once. */
     default boolean affine() {
         return false;
     }

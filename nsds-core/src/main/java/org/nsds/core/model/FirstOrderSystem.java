@@ -3,7 +3,7 @@ package org.nsds.core.model;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A system of first order,
+ * A first-order system has a state x that obeys
  *
  * <pre>
  *     M ẋ = f(t, x) + r
@@ -14,18 +14,18 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 public interface FirstOrderSystem extends DynamicalSystem {
 
-    /** f(t, x). */
+    /** Writes f(t, x). */
     void vectorField(double t, double[] x, double[] out);
 
-    /** ∂f/∂x. */
+    /** Writes ∂f/∂x. */
     void jacobian(double t, double[] x, double[] out);
 
-    /** M, or null for the identity. */
+    /** Returns M, or null for the identity. */
     default SquareMatrix mass() {
         return null;
     }
 
-    /** P of the stored energy ½ xᵀ P x, symmetric; or null if the state has no energy. */
+    /** Returns P of the stored energy ½ xᵀ P x, symmetric; or null if the state has no energy. */
     default SquareMatrix storage() {
         return null;
     }

@@ -1,8 +1,8 @@
 package org.nsds.core.model;
 
 /**
- * A unilateral contact with Coulomb friction: the first output is the gap, the others are its tangential directions, one in the
- * plane and two in space. While the gap is closed,
+ * A friction law is that of a unilateral contact with Coulomb friction: the first output is the gap, the others are its
+ * tangential directions, one in the plane and two in space. While the gap is closed,
  *
  * <pre>
  *     0 ≤ w_N ⟂ λ_N ≥ 0,      |λ_T| ≤ μ λ_N,      w_T = 0  or  λ_T = −μ λ_N w_T/|w_T|,      w = ẏ⁺ + e ẏ⁻
@@ -13,12 +13,12 @@ package org.nsds.core.model;
  */
 public interface FrictionLaw extends NonSmoothLaw {
 
-    /** μ of a contact that does not slide; not negative. */
+    /** Returns μ of a contact that does not slide; not negative. */
     double friction();
 
     /**
-     * μ of a contact that slides with that speed |ẏ_T|; not negative. A step takes the speed at its start, so that μ is known
-     * when its contact problem is solved. {@link #friction()} at every speed unless overridden.
+     * Returns μ of a contact that slides with that speed |ẏ_T|; not negative. A step takes the speed at its start, so that μ is
+     * known when its contact problem is solved. {@link #friction()} at every speed unless overridden.
      */
     default double friction(double slidingSpeed) {
         return friction();
@@ -29,12 +29,12 @@ public interface FrictionLaw extends NonSmoothLaw {
         return friction(slidingSpeed);
     }
 
-    /** e_N: how much of the approach velocity comes back; 0 unless overridden. */
+    /** Returns e_N: how much of the approach velocity comes back; 0 unless overridden. */
     default double normalRestitution() {
         return 0.0;
     }
 
-    /** e_T: how much of the sliding velocity comes back; 0 unless overridden. */
+    /** Returns e_T: how much of the sliding velocity comes back; 0 unless overridden. */
     default double tangentialRestitution() {
         return 0.0;
     }

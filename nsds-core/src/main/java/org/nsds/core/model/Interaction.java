@@ -3,7 +3,7 @@ package org.nsds.core.model;
 import java.util.List;
 
 /**
- * A relation and a law between one or two systems: a contact, a joint, a switch. Immutable.
+ * An interaction is a relation and a law between one or two systems: a contact, a joint, a switch. Immutable.
  *
  * <pre>{@code
  * var floor = Interaction.named("floor").on(ball)
@@ -32,22 +32,22 @@ public final class Interaction {
         return new Builder(name);
     }
 
-    /** The name under which trajectories and messages know it. */
+    /** Returns the name of the interaction in trajectories and messages. */
     public String name() {
         return name;
     }
 
-    /** The one or two systems it joins. */
+    /** Returns the one or two systems it joins. */
     public List<DynamicalSystem> systems() {
         return systems;
     }
 
-    /** How it sees them. */
+    /** Returns its relation, which computes outputs from their states. */
     public Relation relation() {
         return relation;
     }
 
-    /** The law that its outputs and multipliers obey. */
+    /** Returns the law that its outputs and multipliers obey. */
     public NonSmoothLaw law() {
         return law;
     }
@@ -95,7 +95,7 @@ public final class Interaction {
         }
     }
 
-    /** Collects the parts of an interaction. */
+    /** A builder collects the parts of an interaction. */
     public static final class Builder {
         private final String name;
         private List<DynamicalSystem> systems;
@@ -106,26 +106,26 @@ public final class Interaction {
             this.name = name;
         }
 
-        /** The systems it joins; the relation's columns are theirs, in this order. */
+        /** Sets the systems that it joins; the relation's columns are theirs, in this order. */
         public Builder on(DynamicalSystem... joined) {
             systems = List.of(joined);
             return this;
         }
 
-        /** How it sees them. */
+        /** Sets the relation. */
         public Builder relation(Relation seen) {
             relation = seen;
             return this;
         }
 
-        /** The law to obey. */
+        /** Sets the law. */
         public Builder law(NonSmoothLaw obeyed) {
             law = obeyed;
             return this;
         }
 
         /**
-         * The finished interaction.
+         * Returns the finished interaction.
          *
          * @throws IllegalArgumentException if a part is missing or sizes do not match
          */

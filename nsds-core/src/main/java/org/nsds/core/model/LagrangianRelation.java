@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A relation between generalized coordinates,
+ * A Lagrangian relation computes outputs from generalized coordinates,
  *
  * <pre>
  *     y = h(q, t) + D λ,      ẏ = H v + ∂h/∂t,      r = Hᵀ λ,      H = ∂h/∂q
@@ -15,18 +15,21 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 public interface LagrangianRelation extends Relation {
 
-    /** Number of columns of H: the sum of the dimensions of its systems; as many as {@link #inputs} unless overridden. */
+    /**
+     * Returns the number of columns of H: the sum of the dimensions of its systems; as many as {@link #inputs} unless
+     * overridden.
+     */
     default int velocities() {
         return inputs();
     }
 
-    /** h(q, t). */
+    /** Writes h(q, t). */
     void output(double t, double[] q, double[] y);
 
-    /** H(q, t), the rows of ẏ = H v + ∂h/∂t. */
+    /** Writes H(q, t), the rows of ẏ = H v + ∂h/∂t. */
     void jacobian(double t, double[] q, double[] out);
 
-    /** ∂h/∂t; zero unless overridden. */
+    /** Writes ∂h/∂t; zero unless overridden. */
     default void timeRate(double t, double[] q, double[] out) {
         Arrays.fill(out, 0.0);
     }
@@ -45,7 +48,7 @@ public interface LagrangianRelation extends Relation {
         Arrays.fill(out, Double.NaN);
     }
 
-    /** Whether h(q, t) = H q + b with constant H and b; everything that depends on H is then computed once. */
+    /** Returns whether h(q, t) = H q + b with constant H and b; everything that depends on H is then computed once. */
     default boolean affine() {
         return false;
     }
@@ -55,7 +58,7 @@ public interface LagrangianRelation extends Relation {
         return Double.NaN;
     }
 
-    /** The compliance D, symmetric and positive, with λ a force; or null for a rigid relation. */
+    /** Returns the compliance D, symmetric and positive, with λ a force; or null for a rigid relation. */
     default SquareMatrix compliance() {
         return null;
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A mechanical system in generalized coordinates,
+ * A Lagrangian system is a mechanical system in generalized coordinates,
  *
  * <pre>
  *     M(q) v̇ + F_int(t, q, v) + F_damp(t, q, v) = F_ext(t) + r,      q̇ = v
@@ -22,7 +22,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
 public interface LagrangianSystem extends DynamicalSystem {
 
     /**
-     * The system, if it is mechanical: what an integrator of mechanics calls first.
+     * Returns the system, if it is mechanical: what an integrator of mechanics calls first.
      *
      * @param scheme the name of the integrator
      * @throws IllegalArgumentException if the system is of the first order
@@ -36,7 +36,7 @@ public interface LagrangianSystem extends DynamicalSystem {
     }
 
     /**
-     * The system, if it is mechanical and its positions move by q + h v: for integrators that add up positions.
+     * Returns the system, if it is mechanical and its positions move by q + h v: for integrators that add up positions.
      *
      * @param scheme the name of the integrator
      * @throws IllegalArgumentException if it is not
@@ -51,14 +51,14 @@ public interface LagrangianSystem extends DynamicalSystem {
     }
 
     /**
-     * Number of components of q: as many as of v unless overridden. A body in space has four of a unit quaternion for three of its
-     * angular velocity.
+     * Returns the number of components of q: as many as of v unless overridden. A body in space has four of a unit quaternion
+     * for three of its angular velocity.
      */
     default int positions() {
         return dimension();
     }
 
-    /** Whether positions move by q + h v, component by component, so that {@link #move} need not be called. */
+    /** Returns whether positions move by q + h v, component by component, so that {@link #move} need not be called. */
     default boolean isFlat() {
         return positions() == dimension();
     }
@@ -86,41 +86,41 @@ public interface LagrangianSystem extends DynamicalSystem {
         System.arraycopy(v, 0, out, 0, v.length);
     }
 
-    /** M(q), a row for each velocity. */
+    /** Writes M(q), a row for each velocity. */
     void mass(double[] q, double[] out);
 
     /**
-     * M where it does not depend on q, or null. It is then factored once, and if it is diagonal no matrix is ever formed by
-     * schemes that need nothing but M.
+     * Returns M where it does not depend on q, or null. It is then factored once, and if it is diagonal no matrix is ever
+     * formed by schemes that need nothing but M.
      */
     default SquareMatrix constantMass() {
         return null;
     }
 
-    /** F_int: elastic, gravitational and gyroscopic forces, on the left-hand side. */
+    /** Writes F_int: elastic, gravitational and gyroscopic forces, on the left-hand side. */
     void internalForce(double t, double[] q, double[] v, double[] out);
 
-    /** F_damp: dissipative forces, on the left-hand side. None unless overridden. */
+    /** Writes F_damp: dissipative forces, on the left-hand side. None unless overridden. */
     default void dampingForce(double t, double[] q, double[] v, double[] out) {
         Arrays.fill(out, 0.0);
     }
 
-    /** F_ext: forces from outside, on the right-hand side. None unless overridden. */
+    /** Writes F_ext: forces from outside, on the right-hand side. None unless overridden. */
     default void externalForce(double t, double[] out) {
         Arrays.fill(out, 0.0);
     }
 
     /**
-     * F_ext of a state: forces from outside that depend on it, as a torque does that keeps its direction in space while the body turns.
-     * It is F_ext(t) unless overridden.
+     * Writes F_ext of a state: forces from outside that depend on it, as a torque does that keeps its direction in space while
+     * the body turns. It is F_ext(t) unless overridden.
      */
     default void externalForce(double t, double[] q, double[] v, double[] out) {
         externalForce(t, out);
     }
 
     /**
-     * The derivatives of F = F_int + F_damp − F_ext, which Newton's method uses. They may be left zero, at the price of slower
-     * convergence.
+     * Writes the derivatives of F = F_int + F_damp − F_ext, which Newton's method uses. They may be left zero, at the price of
+     * slower convergence.
      *
      * @param dFdq overwritten with ∂F/∂q, a column for each velocity: what changes as q moves along it
      * @param dFdv overwritten with ∂F/∂v
@@ -130,17 +130,17 @@ public interface LagrangianSystem extends DynamicalSystem {
         Arrays.fill(dFdv, 0.0);
     }
 
-    /** V(q) with F_int = ∂V/∂q; looked at only if {@link #hasPotential} says so. */
+    /** Returns V(q) with F_int = ∂V/∂q; looked at only if {@link #hasPotential} says so. */
     default double potentialEnergy(double[] q) {
         return 0.0;
     }
 
-    /** Whether F_int derives from {@link #potentialEnergy}; if not, the ledger counts its work as external. */
+    /** Returns whether F_int derives from {@link #potentialEnergy}; if not, the ledger counts its work as external. */
     default boolean hasPotential() {
         return false;
     }
 
-    /** What the ledger counts as potential energy: V(q), or 0 where the work of F_int is counted instead. */
+    /** Returns what the ledger counts as potential energy: V(q), or 0 where the work of F_int is counted instead. */
     default double storedEnergy(double[] q) {
         return hasPotential() ? potentialEnergy(q) : 0.0;
     }

@@ -1,6 +1,9 @@
 package org.nsds.core.model;
 
-/** Asks a law once for everything that it must be able to say about the outputs of its relation, and refuses answers without a meaning. */
+/**
+ * This class asks a law once for everything that it must be able to say about the outputs of its relation, and refuses answers
+ * without a meaning.
+ */
 final class LawCheck {
 
     private final Interaction interaction;
@@ -102,7 +105,7 @@ final class LawCheck {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    /** What is wrong with the law of an interaction, as a sentence. */
+    /** The refusal says what is wrong with the law of an interaction, as a sentence. */
     private static final class Refusal extends IllegalArgumentException {
 
         private static final long serialVersionUID = 1L;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is simulated: systems and the interactions between them. Immutable, without state or time, so that any number of
- * simulations can share it.
+ * A model is what is simulated: systems and the interactions between them. Immutable, without state or time, so that any number
+ * of simulations can share it.
  *
  * <pre>{@code
  * Model model = Model.of(ball).with(floor);
@@ -26,22 +26,22 @@ public final class Model {
         validate();
     }
 
-    /** A model of these systems, so far without interactions. */
+    /** Returns a model of these systems, so far without interactions. */
     public static Model of(DynamicalSystem... systems) {
         return of(List.of(systems));
     }
 
-    /** A model of these systems, so far without interactions. */
+    /** Returns a model of these systems, so far without interactions. */
     public static Model of(List<? extends DynamicalSystem> systems) {
         return new Model(new ArrayList<>(systems), List.of(), List.of());
     }
 
-    /** This model with more interactions. */
+    /** Returns this model with more interactions. */
     public Model with(Interaction... added) {
         return with(List.of(added));
     }
 
-    /** This model with more interactions. */
+    /** Returns this model with more interactions. */
     public Model with(List<Interaction> added) {
         List<Interaction> all = new ArrayList<>(interactions);
         all.addAll(added);
@@ -55,12 +55,12 @@ public final class Model {
         return new Model(systems, interactions, all);
     }
 
-    /** Its systems, in the order given. */
+    /** Returns its systems, in the order given. */
     public List<DynamicalSystem> systems() {
         return systems;
     }
 
-    /** Its interactions, in the order given. */
+    /** Returns its interactions, in the order given. */
     public List<Interaction> interactions() {
         return interactions;
     }
@@ -70,14 +70,14 @@ public final class Model {
         return sources;
     }
 
-    /** Whether a law has friction: the steps then solve friction problems, else box problems. */
+    /** Returns whether a law has friction: the steps then solve friction problems, else box problems. */
     public boolean frictional() {
         return interactions.stream().anyMatch(interaction -> interaction.law() instanceof FrictionLaw)
                 || sources.stream().flatMap(source -> source.laws().stream()).anyMatch(FrictionLaw.class::isInstance);
     }
 
     /**
-     * A short text that tells this model from others: states and checkpoints carry it. It covers names, sizes, constant
+     * Returns a short text that tells this model from others: states and checkpoints carry it. It covers names, sizes, constant
      * matrices, law parameters and who is joined with whom, but not the code of user functions.
      */
     public String fingerprint() {

@@ -1,12 +1,12 @@
 package org.nsds.core.model;
 
-/** What systems and interactions may be called: their names become column headers and parts of messages. */
+/** This class checks the names of systems and interactions: their names become column headers and parts of messages. */
 public final class Names {
 
     private Names() {}
 
     /**
-     * The name itself if it can be used.
+     * Returns the name itself if it can be used.
      *
      * @throws IllegalArgumentException if it is empty or has spaces, commas, quotes or dots
      */

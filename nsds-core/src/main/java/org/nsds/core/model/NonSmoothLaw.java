@@ -3,7 +3,7 @@ package org.nsds.core.model;
 import java.util.Arrays;
 
 /**
- * What links the outputs y of a relation with the multipliers λ. Immutable.
+ * A nonsmooth law links the outputs y of a relation with the multipliers λ. Immutable.
  *
  * <p>Every law is one block of the problem that a step solves; the kind of block is the sub-interface: {@link BoxLaw} bounds
  * each multiplier, {@link FrictionLaw} keeps the multipliers of a contact in a cone, {@link CompliantLaw} computes them from gap
@@ -43,7 +43,7 @@ public interface NonSmoothLaw {
      */
     default void remember(double h, double[] y, double[] ydot, double[] lambda, double[] memory) {}
 
-    /** A text that changes when the law does; part of {@link Model#fingerprint()}. */
+    /** Returns a text that changes when the law does; part of {@link Model#fingerprint()}. */
     default String signature() {
         return toString();
     }

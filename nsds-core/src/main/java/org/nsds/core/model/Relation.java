@@ -1,20 +1,23 @@
 package org.nsds.core.model;
 
 /**
- * How an interaction sees the systems it joins: outputs y (gaps, voltages) computed from their states, and the way in which
- * multipliers λ act back on them. Immutable, callable from many threads.
+ * A relation computes the outputs y of an interaction (gaps, voltages) from the states of its systems, and says how multipliers
+ * λ act back on them. Immutable, callable from many threads.
  *
  * <p>Implement {@link LagrangianRelation} for mechanics, and {@link FirstOrderRelation} for first-order systems.
  */
 public interface Relation {
 
-    /** Number of components of y and of λ. */
+    /** Returns the number of components of y and of λ. */
     int outputs();
 
-    /** Number of state components it looks at: the sum of the positions of its systems, or of the dimensions of first-order ones. */
+    /**
+     * Returns the number of state components that it depends on: the sum of the positions of its systems, or of the dimensions
+     * of first-order ones.
+     */
     int inputs();
 
-    /** A text that changes when the relation does, as far as can be told; part of {@link Model#fingerprint()}. */
+    /** Returns a text that changes when the relation does, as far as can be told; part of {@link Model#fingerprint()}. */
     default String signature() {
         return getClass().getName() + ' ' + outputs() + 'x' + inputs();
     }

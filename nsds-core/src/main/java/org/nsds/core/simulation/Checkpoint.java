@@ -24,9 +24,9 @@ import java.util.zip.CheckedOutputStream;
 import org.nsds.core.state.State;
 
 /**
- * A simulation at the end of some step, complete enough to continue bit by bit as if it had never stopped, with the rows that
- * a run had recorded so far. What a {@link StepListener} remembers is not part of it. Immutable; can be written to a file and read
- * back.
+ * A checkpoint is a simulation at the end of some step, complete enough to continue bit by bit as if it had never stopped, with
+ * the rows that a run had recorded so far. What a {@link StepListener} remembers is not part of it. Immutable; can be written
+ * to a file and read back.
  */
 public final class Checkpoint {
 
@@ -92,7 +92,7 @@ public final class Checkpoint {
         return statistics.copy();
     }
 
-    /** The rows, if there are any, for a run that records the same. */
+    /** Returns the rows, if there are any, for a run that records the same. */
     List<double[]> rows(String expectedRecording) {
         if (!rows.isEmpty() && !recording.equals(expectedRecording)) {
             throw new IllegalArgumentException(
@@ -101,12 +101,12 @@ public final class Checkpoint {
         return rows;
     }
 
-    /** The time at which the simulation had started. */
+    /** Returns the time at which the simulation had started. */
     public double startTime() {
         return startTime;
     }
 
-    /** Steps it had completed. */
+    /** Returns the number of steps that the simulation had completed. */
     public long stepIndex() {
         return stepIndex;
     }
@@ -154,7 +154,8 @@ public final class Checkpoint {
     }
 
     /**
-     * Whether a file is a checkpoint of this or another version, complete or not; false if it is a link, a device or a directory.
+     * Returns whether a file is a checkpoint of this or another version, complete or not; false if it is a link, a device or a
+     * directory.
      *
      * @throws UncheckedIOException if it cannot be read
      */

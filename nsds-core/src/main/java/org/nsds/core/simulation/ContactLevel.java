@@ -7,8 +7,9 @@ import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.solution.RunOutcome;
 
 /**
- * One contact problem of a step with the kernels that it moves. A {@link TimeStep} calls its methods in the order in which they
- * are written here; the last four repeat until the level has converged. Most schemes have one level per step.
+ * A contact level is one contact problem of a step with the kernels that it moves. A {@link TimeStep} calls its methods in the
+ * order in which they are written here; the last four repeat until the level has converged. Most schemes have one level per
+ * step.
  */
 class ContactLevel {
 

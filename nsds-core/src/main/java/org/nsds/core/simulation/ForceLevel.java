@@ -5,8 +5,8 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 
 /**
- * The level of an explicit scheme: nothing is solved. At each node of the scheme compliant contacts add their forces, and the
- * step is complete after the last node.
+ * A force level is that of an explicit scheme: nothing is solved. At each node of the scheme compliant contacts add their
+ * forces, and the step is complete after the last node.
  */
 final class ForceLevel extends ContactLevel {
 

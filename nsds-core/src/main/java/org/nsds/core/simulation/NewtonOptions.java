@@ -1,7 +1,7 @@
 package org.nsds.core.simulation;
 
 /**
- * When the iterations of a nonlinear step stop.
+ * These options say when the iterations of a nonlinear step stop.
  *
  * @param tolerance largest residual of the equations of motion, and largest change of the relations, relative to their terms
  * @param maxIterations iterations after which the step counts as failed

@@ -3,8 +3,8 @@ package org.nsds.core.simulation;
 import java.util.Locale;
 
 /**
- * How the iterations of a nonlinear step proceed: when they have come as far as the solver of the contact problems allows, and,
- * where they do not converge, what would help.
+ * This class follows the iterations of a nonlinear step: it knows when they have come as far as the solver of the contact
+ * problems allows, and, where they do not converge, what would help.
  */
 final class NewtonProgress {
 
@@ -33,7 +33,7 @@ final class NewtonProgress {
         this.newton = newton;
     }
 
-    /** A step begins. */
+    /** Begins a step. */
     void begin() {
         first = Double.NaN;
         gained = Double.POSITIVE_INFINITY;

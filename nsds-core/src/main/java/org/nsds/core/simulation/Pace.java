@@ -1,8 +1,8 @@
 package org.nsds.core.simulation;
 
 /**
- * How fast steps are taken: over the whole of a run, and over its fastest stretch, which tells what a step costs once the
- * virtual machine has compiled it.
+ * This class measures how fast steps are taken: over the whole of a run, and over its fastest stretch, which tells what a step
+ * costs once the virtual machine has compiled it.
  */
 final class Pace {
 
@@ -14,7 +14,7 @@ final class Pace {
     private int left = STRETCH;
     private long leastNanoseconds = Long.MAX_VALUE;
 
-    /** A step was completed. */
+    /** Counts a completed step. */
     void step() {
         if (--left == 0) {
             long now = System.nanoTime();
@@ -24,12 +24,12 @@ final class Pace {
         }
     }
 
-    /** Since the first step. */
+    /** Returns the seconds since the first step. */
     double seconds() {
         return 1e-9 * (System.nanoTime() - begun);
     }
 
-    /** Of a step in the fastest stretch; infinite if there was none. */
+    /** Returns the seconds per step of the fastest stretch; infinite if there was none. */
     double secondsPerStep() {
         return leastNanoseconds == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : 1e-9 * leastNanoseconds / STRETCH;
     }

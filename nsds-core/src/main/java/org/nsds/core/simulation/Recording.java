@@ -7,8 +7,8 @@ import org.nsds.core.solution.Recorder;
 import org.nsds.core.state.State;
 
 /**
- * The rows of a run: its first and its last step, and every n-th between them. They can be saved and continued, and are then
- * those of a run that had never stopped.
+ * The recording keeps the rows of a run: its first and its last step, and every n-th between them. They can be saved and
+ * continued, and are then those of a run that had never stopped.
  */
 final class Recording {
 
@@ -24,7 +24,9 @@ final class Recording {
         every = settings.every();
     }
 
-    /** A recorder with room for everything until that step, and with the rows of the run that is continued, if one is. */
+    /**
+     * Returns a recorder with room for everything until that step, and with the rows of the run that is continued, if one is.
+     */
     Recorder begin(long stepIndex, double time, long steps) {
         long room = (steps - stepIndex) / every + 3;
         Recorder rows;
@@ -42,17 +44,17 @@ final class Recording {
         return rows;
     }
 
-    /** Whether a row belongs to that step. */
+    /** Returns whether a row belongs to that step. */
     boolean due(long stepIndex) {
         return stepIndex % every == 0;
     }
 
-    /** The recorder, if rows were asked for and there is a first one. Another thread may ask. */
+    /** Returns the recorder, if rows were asked for and there is a first one. Another thread may ask. */
     Optional<Recorder> recorder() {
         return recorder.filter(rows -> !rows.empty());
     }
 
-    /** What was recorded so far; no blocks if nothing was. */
+    /** Returns what was recorded so far; no blocks if nothing was. */
     List<double[]> rows() {
         return recorder.map(Recorder::blocks).orElse(List.of());
     }

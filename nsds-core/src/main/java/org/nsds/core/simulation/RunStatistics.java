@@ -11,7 +11,9 @@ import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
 import org.nsds.numerics.solver.Solver;
 
-/** What a simulation counts while it runs; part of a checkpoint, so that a resumed run reports the whole. */
+/**
+ * These are the counts of a simulation while it runs; they are part of a checkpoint, so that a resumed run reports the whole.
+ */
 final class RunStatistics {
 
     long contactSteps;

@@ -20,8 +20,8 @@ import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 
 /**
- * A running simulation: the state, the kernels bound to it, and the step loop described at {@link TimeStepping}. A step
- * allocates nothing. Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
+ * A simulation is a run under way: the state, the kernels bound to it, and the loop over the steps. A step allocates nothing.
+ * Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
  */
 public final class Simulation {
 
@@ -47,7 +47,9 @@ public final class Simulation {
     /** Why the last step could not be completed; null while all were. */
     private StepFailure failure;
 
-    /** A simulation at its initial state, to be advanced from there, or from a state that was reached after so many steps. */
+    /**
+     * Makes a simulation at its initial state, to be advanced from there, or from a state that was reached after so many steps.
+     */
     Simulation(StepSettings settings, double startTime, long stepsBefore) {
         this.settings = settings;
         this.startTime = startTime;
@@ -89,28 +91,28 @@ public final class Simulation {
         return energy;
     }
 
-    /** The time of the state, t₀ + k h with constant steps. */
+    /** Returns the time of the state, t₀ + k h with constant steps. */
     public double time() {
         return grid.time(stepIndex);
     }
 
-    /** Steps completed, k. */
+    /** Returns the number k of completed steps. */
     public long stepIndex() {
         return stepIndex;
     }
 
-    /** The state, up to date; it changes with every step, parts of it only when they are next asked for here. */
+    /** Returns the state, up to date; it changes with every step, parts of it only when they are next asked for here. */
     public State state() {
         upToDate(kineticEnergy() + potentialEnergy());
         return state;
     }
 
-    /** Kinetic energy of all systems. */
+    /** Returns the kinetic energy of all systems. */
     public double kineticEnergy() {
         return timeStep.kineticEnergy();
     }
 
-    /** Potential energy of all systems, and what compliant contacts hold. */
+    /** Returns the potential energy of all systems, and what compliant contacts hold. */
     public double potentialEnergy() {
         return timeStep.potentialEnergy();
     }
@@ -125,12 +127,15 @@ public final class Simulation {
                 .toList();
     }
 
-    /** The deepest penetration at the end of any step so far. */
+    /** Returns the deepest penetration at the end of any step so far. */
     public double maxPenetration() {
         return statistics.maxPenetration;
     }
 
-    /** Everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so far. */
+    /**
+     * Returns everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so
+     * far.
+     */
     public Checkpoint checkpoint() {
         upToDate(kineticEnergy() + potentialEnergy());
         return Checkpoint.take(

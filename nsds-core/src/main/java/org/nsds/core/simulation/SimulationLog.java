@@ -7,8 +7,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs, at debug level and under the name of {@link Simulation}, what a run was made of and how it ended. Steps log nothing, so
- * that they allocate nothing; what happened in them is counted and logged at the end.
+ * This class logs, at debug level and under the name of {@link Simulation}, what a run was made of and how it ended. Steps log
+ * nothing, so that they allocate nothing; what happened in them is counted and logged at the end.
  */
 final class SimulationLog {
 

@@ -15,7 +15,9 @@ import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 import org.nsds.core.state.SystemState;
 
-/** Makes the {@link TimeStep} of a run: binds the integrators to the systems, and the contacts to their levels. */
+/**
+ * This class makes the {@link TimeStep} of a run: it binds the integrators to the systems, and the contacts to their levels.
+ */
 final class StepBinding {
 
     private final StepSettings settings;
@@ -121,7 +123,7 @@ final class StepBinding {
         }
     }
 
-    /** Initial velocities that joints do not allow would swing from step to step for ever. */
+    /** Corrects initial velocities that joints do not allow, which would oscillate from step to step otherwise. */
     private void stopJoints(ContactProblem contacts, double t0, double t1) {
         for (Stepper stepper : steppers) {
             stepper.begin(t0, t1);

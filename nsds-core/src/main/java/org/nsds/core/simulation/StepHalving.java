@@ -6,8 +6,8 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
 
 /**
- * Takes a step as a whole or, where that fails and halving is wanted, in two halves, which are halved again if they fail. The
- * state is that of the start of the whole step unless all parts are completed.
+ * This class takes a step as a whole or, where that fails and halving is wanted, in two halves, which are halved again if they
+ * fail. The state is that of the start of the whole step unless all parts are completed.
  */
 final class StepHalving {
 

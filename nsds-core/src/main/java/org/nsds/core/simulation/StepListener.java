@@ -1,7 +1,7 @@
 package org.nsds.core.simulation;
 
 /**
- * Is told after every completed step.
+ * A step listener is called after every completed step.
  *
  * <p>A {@link Checkpoint} holds the state of the simulation and the rows recorded so far, but nothing that a listener remembers: a
  * listener of a resumed run starts empty. One whose memory must survive saves it beside the checkpoint, and reads it again before the run
@@ -10,6 +10,9 @@ package org.nsds.core.simulation;
 @FunctionalInterface
 public interface StepListener {
 
-    /** The simulation has just completed a step; its time, state and statistics can be read, and a checkpoint taken. */
+    /**
+     * Handles a step that the simulation has just completed; its time, state and statistics can be read, and a checkpoint
+     * taken.
+     */
     void stepCompleted(Simulation simulation);
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lengths of the steps of a run: stretches of constant steps.
+ * A schedule gives the lengths of the steps of a run: stretches of constant steps.
  *
  * <pre>{@code
  * StepSchedule.of(1e-3).from(2.0, 1e-5).from(2.1, 1e-3)      // fine steps between t = 2 and t = 2.1
@@ -18,7 +18,7 @@ import java.util.List;
 public record StepSchedule(List<Stretch> stretches) {
 
     /**
-     * Steps of one length.
+     * A stretch has steps of one length.
      *
      * @param from the time from which on they are taken
      * @param h their length

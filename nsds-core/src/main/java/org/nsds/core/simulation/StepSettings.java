@@ -15,10 +15,10 @@ import org.nsds.core.state.State;
 import org.nsds.core.strategy.RunSettings;
 
 /**
- * The settings of a time-stepping run, as {@link TimeStepping} collects and explains them. Each method named {@code with} returns a
- * copy in which one setting differs.
+ * These are the settings of a time-stepping run, as {@link TimeStepping} collects and explains them. Each method named
+ * {@code with} returns a copy in which one setting differs.
  *
- * @param run what every strategy is told
+ * @param run the settings that every strategy has
  * @param integrator the integrator of every system that has none of its own
  * @param ownIntegrators integrators of single systems, by their names
  * @param schedule the lengths of the steps; null until they are given

@@ -3,8 +3,8 @@ package org.nsds.core.simulation;
 import java.util.List;
 
 /**
- * The times of the steps of a run, t_k = t_s + (k − k_s) h in the stretch s of its {@link StepSchedule}. They follow from the
- * schedule and the start alone, so that a resumed run has the same.
+ * The time grid gives the times of the steps of a run, t_k = t_s + (k − k_s) h in the stretch s of its {@link StepSchedule}.
+ * They follow from the schedule and the start alone, so that a resumed run has the same.
  */
 final class TimeGrid {
 

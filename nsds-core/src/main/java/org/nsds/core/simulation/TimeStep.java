@@ -79,7 +79,10 @@ final class TimeStep {
         }
     }
 
-    /** Schemes over two steps depend on the lengths of both, so that the step after a change is another, too. */
+    /**
+     * Sets the length of the step where it differs; schemes over two steps depend on the lengths of both, so that the step
+     * after a change differs, too.
+     */
     private void stepSize(double t0, double length) {
         if (length != h || lengthChanged) {
             lengthChanged = length != h;

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A file that is being written beside the one that it is going to replace: {@code FILE.PID-N.part}, with the process that writes it and
- * a number of its own, so that no two writers share one. {@link #close} removes it unless it was published.
+ * An unfinished file is written beside the one that it is going to replace: {@code FILE.PID-N.part}, with the process that
+ * writes it and a number of its own, so that no two writers share one. {@link #close} removes it unless it was published.
  */
 final class UnfinishedFile implements AutoCloseable {
 
@@ -35,7 +35,7 @@ final class UnfinishedFile implements AutoCloseable {
         return new UnfinishedFile(target, target.resolveSibling(name));
     }
 
-    /** Where to write. */
+    /** Returns the file to write to. */
     Path path() {
         return path;
     }

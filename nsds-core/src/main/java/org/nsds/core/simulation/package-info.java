@@ -1,4 +1,5 @@
 /**
- * The time-stepping strategy: its settings, the step loop, listeners, checkpoints, and what is checked before a run. API: users call it; {@code StepListener} is theirs to implement.
+ * This package holds the time-stepping strategy: its settings, the time step, listeners and checkpoints. API: users call it;
+ * {@code StepListener} is theirs to implement.
  */
 package org.nsds.core.simulation;

@@ -12,7 +12,7 @@ import org.nsds.core.state.State;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LongRow;
 
-/** A group of trajectory columns: their names, and the array that holds their values. */
+/** A channel is a group of trajectory columns: their names, and the array that holds their values. */
 abstract class Channel {
 
     private final List<String> columns;
@@ -29,8 +29,8 @@ abstract class Channel {
     abstract void write(double[] target, int at);
 
     /**
-     * Every component of every system without probes, the probes of the others, then outputs, rates (of mechanical ones) and
-     * multipliers of every interaction, which are forces f of compliant laws.
+     * Returns every component of every system without probes, the probes of the others, then outputs, rates (of mechanical
+     * ones) and multipliers of every interaction, which are forces f of compliant laws.
      *
      * @throws IllegalArgumentException if a probe fits no system
      */

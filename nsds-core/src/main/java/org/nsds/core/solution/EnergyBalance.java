@@ -1,8 +1,8 @@
 package org.nsds.core.solution;
 
 /**
- * Where the energy of a run went, from its start to some time: kinetic + potential = start + work − damping − impacts + left
- * over.
+ * The balance says where the energy of a run went, from its start to some time: kinetic + potential = start + work − damping −
+ * impacts + left over.
  *
  * @param start kinetic plus potential energy at the start
  * @param kinetic kinetic energy at that time
@@ -14,12 +14,12 @@ package org.nsds.core.solution;
 public record EnergyBalance(
         double start, double kinetic, double potential, double work, double damping, double impacts) {
 
-    /** Kinetic plus potential energy. */
+    /** Returns the kinetic plus potential energy. */
     public double total() {
         return kinetic + potential;
     }
 
-    /** What the scheme created (positive) or lost (negative) by itself. */
+    /** Returns what the scheme created (positive) or lost (negative) by itself. */
     public double numerical() {
         return total() - (start + work - damping - impacts);
     }

@@ -4,34 +4,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** The energy ledger of a run: a {@link EnergyBalance} for each recorded time. */
+/** The energy history of a run has a {@link EnergyBalance} for each recorded time. */
 public final class EnergyHistory {
 
     private final List<EnergyBalance> balances;
 
-    /** From one balance per recorded time. */
+    /** Makes the history from one balance per recorded time. */
     public EnergyHistory(List<EnergyBalance> balances) {
         this.balances = List.copyOf(balances);
     }
 
-    /** The balance at the end of the run. */
+    /** Returns the balance at the end of the run. */
     public EnergyBalance balance() {
         return balances.get(balances.size() - 1);
     }
 
-    /** The balance at each recorded time. */
+    /** Returns the balance at each recorded time. */
     public List<EnergyBalance> balances() {
         return balances;
     }
 
-    /** A quantity of the balance over time, such as {@link EnergyBalance#total}. */
+    /** Returns a quantity of the balance over time, such as {@link EnergyBalance#total}. */
     public double[] over(ToDoubleFunction<EnergyBalance> quantity) {
         return balances.stream().mapToDouble(quantity).toArray();
     }
 
     /**
-     * The recorded rows, from 1, whose energy is above that of the row before by more than external forces have brought: where
-     * H_{n+1} ≤ H_n, which every passive system obeys, is violated by the scheme.
+     * Returns the recorded rows, from 1, whose energy is above that of the row before by more than external forces have
+     * brought: where H_{n+1} ≤ H_n, which every passive system obeys, is violated by the scheme.
      *
      * @param negligible differences up to this part of the energy at the start are not counted
      */
@@ -45,7 +45,10 @@ public final class EnergyHistory {
         return rows;
     }
 
-    /** By how much the energy of a row, from 1, is above that of the row before, beyond what external forces have brought. */
+    /**
+     * Returns by how much the energy of a row, from 1, is above that of the row before, beyond what external forces have
+     * brought.
+     */
     public double rise(int row) {
         EnergyBalance before = balances.get(row - 1);
         EnergyBalance after = balances.get(row);

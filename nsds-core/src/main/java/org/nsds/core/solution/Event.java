@@ -3,8 +3,8 @@ package org.nsds.core.solution;
 import java.util.List;
 
 /**
- * Something that happened at one time of an event-driven run. The values just before and just after belong to the interactions,
- * in order: rates ẏ of contacts, multipliers λ of switches, outputs y of a jump.
+ * An event is something that happened at one time of an event-driven run. The values just before and just after belong to the
+ * interactions, in order: rates ẏ of contacts, multipliers λ of switches, outputs y of a jump.
  *
  * @param time when
  * @param kind what
@@ -22,7 +22,7 @@ public record Event(
         List<Double> after,
         List<Double> impulses) {
 
-    /** What can happen. */
+    /** The kind says what happened. */
     public enum Kind {
         /** Contacts collided. */
         IMPACT("impact"),
@@ -43,7 +43,7 @@ public record Event(
             this.word = word;
         }
 
-        /** The kind as result files name it. */
+        /** Returns the kind as result files name it. */
         @Override
         public String toString() {
             return word;

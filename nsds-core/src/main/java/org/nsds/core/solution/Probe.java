@@ -1,9 +1,9 @@
 package org.nsds.core.solution;
 
 /**
- * A linear functional of the state of one system, recorded under its own name: the displacement of a point of a string, the
- * mean of a few masses, a voltage. A run with probes of a system records them instead of every component of that system.
- * Immutable.
+ * A probe is a linear functional of the state of one system, recorded under its own name: the displacement of a point of a
+ * string, the mean of a few masses, a voltage. A run with probes of a system records them instead of every component of that
+ * system. Immutable.
  */
 public final class Probe {
 
@@ -19,27 +19,27 @@ public final class Probe {
         this.weights = weights.clone();
     }
 
-    /** Σ weightsⱼ qⱼ. */
+    /** Returns the probe Σ weightsⱼ qⱼ. */
     public static Probe position(String name, String system, double[] weights) {
         return new Probe(name, system, false, weights);
     }
 
-    /** Σ weightsⱼ vⱼ, or Σ weightsⱼ xⱼ of a first-order system. */
+    /** Returns the probe Σ weightsⱼ vⱼ, or Σ weightsⱼ xⱼ of a first-order system. */
     public static Probe velocity(String name, String system, double[] weights) {
         return new Probe(name, system, true, weights);
     }
 
-    /** The column under which it is recorded. */
+    /** Returns the column under which it is recorded. */
     public String name() {
         return name;
     }
 
-    /** The system it looks at. */
+    /** Returns the name of its system. */
     public String system() {
         return system;
     }
 
-    /** Whether it looks at velocities, or at the state of a first-order system, and not at positions. */
+    /** Returns whether it sums velocities, or the state of a first-order system, and not positions. */
     public boolean ofVelocity() {
         return ofVelocity;
     }

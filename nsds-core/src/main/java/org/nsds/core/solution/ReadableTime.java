@@ -3,7 +3,7 @@ package org.nsds.core.solution;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/** Times in sentences for people: nine digits at most, 0.3 instead of 0.30000000000000004. */
+/** This class writes times for sentences: nine digits at most, 0.3 instead of 0.30000000000000004. */
 public final class ReadableTime {
 
     private static final MathContext DIGITS = new MathContext(9);

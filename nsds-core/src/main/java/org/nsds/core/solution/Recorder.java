@@ -9,8 +9,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
 /**
- * Collects rows of a {@link Solution} while a simulation runs; allocates nothing as long as the announced rows suffice. One thread
- * records; {@link #soFar} may be called by another one at the same time.
+ * A recorder collects rows of a {@link Solution} while a simulation runs; allocates nothing as long as the announced rows
+ * suffice. One thread records; {@link #soFar} may be called by another one at the same time.
  */
 public final class Recorder {
 
@@ -32,7 +32,10 @@ public final class Recorder {
         }
     }
 
-    /** The memory of the rows; final fields, so that a thread that sees it sees what was copied into it, too. */
+    /**
+     * This class is the memory of the rows; its fields are final, so that a thread that sees it also sees what was copied into
+     * it.
+     */
     private record Memory(double[] times, double[] values, double[] energies) {
 
         Memory resized(int rows, int width) {
@@ -50,7 +53,7 @@ public final class Recorder {
     private int rows;
 
     /**
-     * A recorder of a state.
+     * Makes a recorder of a state.
      *
      * @param probes recorded instead of every component of their systems
      * @param expectedRows room to make in advance
@@ -69,7 +72,7 @@ public final class Recorder {
     }
 
     /**
-     * How many columns a recorder of a model with these probes has.
+     * Returns how many columns a recorder of a model with these probes has.
      *
      * @throws IllegalArgumentException if a probe fits no system
      */
@@ -141,17 +144,17 @@ public final class Recorder {
         rows--;
     }
 
-    /** Whether there is no row yet. */
+    /** Returns whether there is no row yet. */
     public boolean empty() {
         return rows == 0;
     }
 
-    /** The time of the last row. */
+    /** Returns the time of the last row. */
     public double lastTime() {
         return memory.times[rows - 1];
     }
 
-    /** The names of its columns. */
+    /** Returns the names of its columns. */
     public List<String> columns() {
         return channels.stream().flatMap(channel -> channel.columns().stream()).toList();
     }
@@ -170,12 +173,14 @@ public final class Recorder {
         ROWS.setRelease(this, count);
     }
 
-    /** What was recorded by time-stepping, with the report of the run, its snapshots and the hash of its final state. */
+    /**
+     * Returns what was recorded by time-stepping, with the report of the run, its snapshots and the hash of its final state.
+     */
     public Solution solution(RunReport report, double startEnergy, List<Snapshot> snapshots, String stateHash) {
         return solution(report, startEnergy, List.of(), snapshots, stateHash);
     }
 
-    /** What was recorded by any strategy, with the events of the run. */
+    /** Returns what was recorded by any strategy, with the events of the run. */
     public Solution solution(
             RunReport report, double startEnergy, List<Event> events, List<Snapshot> snapshots, String stateHash) {
         return solution(memory.resized(rows, width), report, startEnergy, events, snapshots, stateHash);

@@ -1,6 +1,6 @@
 package org.nsds.core.solution;
 
-/** How a run ended. */
+/** The outcome says how a run ended. */
 public enum RunOutcome {
     /** It reached its final time. */
     COMPLETED("completed"),
@@ -23,7 +23,7 @@ public enum RunOutcome {
         this.words = words;
     }
 
-    /** The outcome in words, as reports print it. */
+    /** Returns the outcome in words, as reports print it. */
     @Override
     public String toString() {
         return words;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.nsds.numerics.problem.Problem;
 
 /**
- * What happened in a run.
+ * The report says what happened in a run.
  *
  * @param outcome how it ended
  * @param reason why it did not complete, as a sentence; empty if it did
@@ -42,7 +42,7 @@ public record RunReport(
         failedGuess = List.copyOf(failedGuess);
     }
 
-    /** A report without a guess. */
+    /** Makes a report without a guess. */
     public RunReport(
             RunOutcome outcome,
             String reason,
@@ -93,7 +93,7 @@ public record RunReport(
     }
 
     /**
-     * A step that was hard to solve.
+     * A hard step is one whose problem was hard to solve.
      *
      * @param step its number, from 1
      * @param time the time at its end
@@ -102,12 +102,12 @@ public record RunReport(
      */
     public record WorstStep(long step, double time, double residual, String solver) {}
 
-    /** Whether the run reached its final time. */
+    /** Returns whether the run reached its final time. */
     public boolean completed() {
         return outcome == RunOutcome.COMPLETED;
     }
 
-    /** The largest residual of any one-step problem, 0 if none was solved. */
+    /** Returns the largest residual of any one-step problem, 0 if none was solved. */
     public double maxResidual() {
         return worst.map(WorstStep::residual).orElse(0.0);
     }

@@ -3,7 +3,7 @@ package org.nsds.core.solution;
 import java.util.List;
 
 /**
- * All positions at one time, kept beside a trajectory of which only some components are recorded.
+ * A snapshot is all positions at one time, kept beside a trajectory of which only some components are recorded.
  *
  * @param wanted the time that was asked for
  * @param time the nearest end of a step, or output point of an event-driven run

@@ -5,7 +5,7 @@ import java.util.List;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
-/** Takes a {@link Snapshot} at each of some times while a simulation runs. */
+/** This class takes a {@link Snapshot} at each of some times while a simulation runs. */
 public final class Snapshots {
 
     private final double[] times;
@@ -14,7 +14,7 @@ public final class Snapshots {
     private int next;
 
     /**
-     * For a run that starts at t0.
+     * Makes the snapshots of a run that starts at t0.
      *
      * @param times ascending; those before t0 are left out
      */
@@ -26,7 +26,7 @@ public final class Snapshots {
         }
     }
 
-    /** Whether it is time for one; steps have the given length. */
+    /** Returns whether it is time for one; steps have the given length. */
     public boolean due(double time, double step) {
         return next < times.length && time >= times[next] - 0.5 * step;
     }
@@ -43,7 +43,7 @@ public final class Snapshots {
         }
     }
 
-    /** Those taken so far. */
+    /** Returns the snapshots taken so far. */
     public List<Snapshot> taken() {
         return taken;
     }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The result of a run: trajectories by name, the energy ledger, and the report of what happened. Immutable. If the run stopped
- * early, it holds everything up to there and {@link #report()} says why.
+ * The solution is the result of a run: trajectories by name, the energy ledger, and the report of what happened. Immutable. If
+ * the run stopped early, it holds everything up to there and {@link #report()} says why.
  *
  * <p>Columns are named {@code system.q0}, {@code system.v0}, … ({@code system.x0} for first-order systems) and
  * {@code interaction.y}, {@code interaction.ydot}, {@code interaction.lambda} (numbered where an interaction has several
@@ -46,23 +46,23 @@ public final class Solution {
         }
     }
 
-    /** A copy of the recorded times. */
+    /** Returns a copy of the recorded times. */
     public double[] times() {
         return times.clone();
     }
 
-    /** Number of recorded times. */
+    /** Returns the number of recorded times. */
     public int rows() {
         return times.length;
     }
 
-    /** The names of all columns except time, in the order of the trajectory file. */
+    /** Returns the names of all columns except time, in the order of the trajectory file. */
     public List<String> columns() {
         return columns;
     }
 
     /**
-     * The values of a column over {@link #times()}.
+     * Returns the values of a column over {@link #times()}.
      *
      * @throws IllegalArgumentException with the known names if there is none of that name
      */
@@ -79,42 +79,42 @@ public final class Solution {
         return column;
     }
 
-    /** Position i of a system over time. */
+    /** Returns position i of a system over time. */
     public double[] position(String system, int i) {
         return column(system + ".q" + i);
     }
 
-    /** Velocity i of a system over time. */
+    /** Returns velocity i of a system over time. */
     public double[] velocity(String system, int i) {
         return column(system + ".v" + i);
     }
 
-    /** The only output of an interaction, such as its gap, over time. */
+    /** Returns the only output of an interaction, such as its gap, over time. */
     public double[] output(String interaction) {
         return column(interaction + ".y");
     }
 
-    /** Output i of an interaction over time. */
+    /** Returns output i of an interaction over time. */
     public double[] output(String interaction, int i) {
         return component(interaction + ".y", i);
     }
 
-    /** The only multiplier of an interaction, such as its impulse in each step, over time. */
+    /** Returns the only multiplier of an interaction, such as its impulse in each step, over time. */
     public double[] multiplier(String interaction) {
         return column(interaction + ".lambda");
     }
 
-    /** Multiplier i of an interaction over time; with friction the normal one is the first. */
+    /** Returns multiplier i of an interaction over time; with friction the normal one is the first. */
     public double[] multiplier(String interaction, int i) {
         return component(interaction + ".lambda", i);
     }
 
-    /** The only force of an interaction with a compliant law, over time. */
+    /** Returns the only force of an interaction with a compliant law, over time. */
     public double[] force(String interaction) {
         return column(interaction + ".f");
     }
 
-    /** Force i of an interaction with a compliant law, over time. */
+    /** Returns force i of an interaction with a compliant law, over time. */
     public double[] force(String interaction, int i) {
         return component(interaction + ".f", i);
     }
@@ -123,37 +123,37 @@ public final class Solution {
         return column(i == 0 && indices.containsKey(of) ? of : of + i);
     }
 
-    /** The value in a row and a column, both from 0. */
+    /** Returns the value in a row and a column, both from 0. */
     public double value(int row, int column) {
         return values[row * columns.size() + column];
     }
 
-    /** The time of a row. */
+    /** Returns the time of a row. */
     public double time(int row) {
         return times[row];
     }
 
-    /** The energy ledger. */
+    /** Returns the energy ledger. */
     public EnergyHistory energy() {
         return energy;
     }
 
-    /** What happened. */
+    /** Returns the report of the run. */
     public RunReport report() {
         return report;
     }
 
-    /** What happened at single times, in their order; empty for time-stepping, which does not look for them. */
+    /** Returns what happened at single times, in their order; empty for time-stepping, which does not look for them. */
     public List<Event> events() {
         return events;
     }
 
-    /** All positions at the times that the run was asked for; empty if it was not. */
+    /** Returns all positions at the times that the run was asked for; empty if it was not. */
     public List<Snapshot> snapshots() {
         return snapshots;
     }
 
-    /** A hash of every bit of the final state; equal for equal runs. */
+    /** Returns a hash of every bit of the final state; equal for equal runs. */
     public String stateHash() {
         return stateHash;
     }

@@ -7,19 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** How many problems each solver solved. Counting allocates nothing until more solvers than are known have won. */
+/**
+ * The tally counts how many problems each solver solved. Counting allocates nothing until more solvers than are known have won.
+ */
 public final class SolverTally {
 
     private String[] names = new String[32];
     private long[] counts = new long[32];
     private int size;
 
-    /** A problem was solved by the solver of that name. */
+    /** Counts a problem that was solved by the solver of that name. */
     public void count(String solver) {
         add(solver, 1);
     }
 
-    /** So many problems were. */
+    /** Counts so many problems that were solved by the solver of that name. */
     public void add(String solver, long problems) {
         int i = 0;
         while (i < size && !names[i].equals(solver)) {
@@ -36,7 +38,7 @@ public final class SolverTally {
         counts[i] += problems;
     }
 
-    /** The counts by name, the most frequent winner first. */
+    /** Returns the counts by name, the most frequent winner first. */
     public Map<String, Long> counts() {
         Map<String, Long> ordered = new LinkedHashMap<>();
         IntStream.range(0, size)

@@ -3,8 +3,8 @@ package org.nsds.core.state;
 import java.util.Arrays;
 
 /**
- * What is kept of the contacts of a source from step to step: per contact its key, its multipliers and what its law remembers,
- * in the order of the keys.
+ * The contact table keeps the contacts of a source from step to step: per contact its key, its multipliers and what its law
+ * remembers, in the order of the keys.
  */
 public final class ContactTable {
 
@@ -17,7 +17,7 @@ public final class ContactTable {
     private double[] rowsAtStart = {};
     private int countAtStart;
 
-    /** An empty table for contacts of which so many numbers are kept. */
+    /** Makes an empty table for contacts, each with so many numbers. */
     ContactTable(int numbers) {
         width = KEY + numbers;
     }

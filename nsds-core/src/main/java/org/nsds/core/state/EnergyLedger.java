@@ -1,7 +1,7 @@
 package org.nsds.core.state;
 
 /**
- * What a run has exchanged so far: sums that only grow by what integrators and contacts report, step by step.
+ * The ledger sums the energy that a run has exchanged so far, as integrators and contacts report it step by step.
  *
  * <p>Together with kinetic and potential energy they must balance; what is left over is the integrator's numerical error.
  */
@@ -46,17 +46,17 @@ public final class EnergyLedger {
         sums[IMPACTS] += energy;
     }
 
-    /** Work of external forces and moving obstacles so far. */
+    /** Returns the work of external forces and moving obstacles so far. */
     public double work() {
         return sums[WORK];
     }
 
-    /** Dissipated by damping so far. */
+    /** Returns the energy that damping has dissipated so far. */
     public double damping() {
         return sums[DAMPING];
     }
 
-    /** Lost at impacts so far, net of what compliant contacts gave back. */
+    /** Returns the energy lost at impacts so far, net of what compliant contacts gave back. */
     public double impactLoss() {
         return sums[IMPACTS];
     }

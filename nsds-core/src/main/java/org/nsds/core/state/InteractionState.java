@@ -3,8 +3,8 @@ package org.nsds.core.state;
 import org.nsds.core.model.Interaction;
 
 /**
- * The state of one interaction: outputs and multipliers. The multipliers are state because they are the first guess of the
- * next step; the outputs because they decide which contacts the next step activates. The arrays are live.
+ * The state of one interaction consists of outputs and multipliers. The multipliers are state because they are the first guess
+ * of the next step; the outputs because they decide which contacts the next step activates. The arrays are live.
  */
 public final class InteractionState {
 
@@ -44,7 +44,7 @@ public final class InteractionState {
         memory = new Memory();
     }
 
-    /** The same outputs and rates, with multipliers that are not part of the state: those of one of several levels. */
+    /** Returns these outputs and rates with multipliers that are not part of the state: those of one of several levels. */
     public InteractionState withOwnMultipliers() {
         return new InteractionState(this);
     }
@@ -59,19 +59,19 @@ public final class InteractionState {
         return name;
     }
 
-    /** Outputs, such as gaps. */
+    /** Returns the outputs, such as gaps. */
     public double[] y() {
         return y;
     }
 
-    /** Their rates. */
+    /** Returns the rates of the outputs. */
     public double[] ydot() {
         return ydot;
     }
 
     /**
-     * Multipliers of the last step: impulses over the step where the integrator works at velocity level, forces at its end
-     * where the law is compliant.
+     * Returns the multipliers of the last step: impulses over the step where the integrator works at velocity level, forces at
+     * its end where the law is compliant.
      */
     public double[] lambda() {
         return lambda;

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers that schemes, laws and controllers keep from step to step beside positions, velocities and multipliers. Each
- * segment has an owner, which is a system, an interaction or a controller, and a name. Segments are part of the state: they are
- * saved, restored and compared with it. A step that is not completed leaves them as they were at its start.
+ * The memory holds the numbers that schemes, laws and controllers keep from step to step beside positions, velocities and
+ * multipliers. Each segment has an owner, which is a system, an interaction or a controller, and a name. Segments are part of
+ * the state: they are saved, restored and compared with it. A step that is not completed leaves them as they were at its start.
  */
 public final class Memory {
 

@@ -8,8 +8,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 
 /**
- * Everything that changes while a {@link Model} is simulated: a list of {@code double[]} blocks that can be copied, compared
- * bit by bit, saved and restored.
+ * The state is everything that changes while a {@link Model} is simulated: a list of {@code double[]} blocks that can be
+ * copied, compared bit by bit, saved and restored.
  */
 public final class State {
 
@@ -20,7 +20,7 @@ public final class State {
     private final Memory memory = new Memory();
     private final EnergyLedger ledger = new EnergyLedger();
 
-    /** The initial state of a model, with outputs and multipliers still zero. */
+    /** Makes the initial state of a model, with outputs and multipliers still zero. */
     public State(Model model) {
         fingerprint = model.fingerprint();
         systems = model.systems().stream()
@@ -38,17 +38,17 @@ public final class State {
         return new ContactTable(source.outputs() + remembered);
     }
 
-    /** The model's {@link Model#fingerprint()}. */
+    /** Returns the model's {@link Model#fingerprint()}. */
     public String fingerprint() {
         return fingerprint;
     }
 
-    /** The state of the model's i-th system. */
+    /** Returns the state of the model's i-th system. */
     public SystemState system(int i) {
         return systems.get(i);
     }
 
-    /** The state of the model's i-th interaction. */
+    /** Returns the state of the model's i-th interaction. */
     public InteractionState interaction(int i) {
         return interactions.get(i);
     }
@@ -81,14 +81,14 @@ public final class State {
         }
     }
 
-    /** The energy exchanged so far. */
+    /** Returns the energy exchanged so far. */
     public EnergyLedger ledger() {
         return ledger;
     }
 
     /**
-     * All blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, then the ledger, live;
-     * then copies of the tables of contacts.
+     * Returns all blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, then the
+     * ledger, live; then copies of the tables of contacts.
      */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
@@ -135,7 +135,7 @@ public final class State {
         }
     }
 
-    /** A hash of every bit of every block; equal for equal runs, on every machine. */
+    /** Returns a hash of every bit of every block; equal for equal runs, on every machine. */
     public String hash() {
         long hash = 0xcbf29ce484222325L; // FNV-1a, over 64-bit words
         for (double[] block : blocks()) {
@@ -147,7 +147,7 @@ public final class State {
         return String.format("%016x", hash);
     }
 
-    /** Whether every bit of every block is the same. */
+    /** Returns whether every bit of every block is the same. */
     public boolean sameBits(State other) {
         List<double[]> mine = blocks();
         List<double[]> others = other.blocks();

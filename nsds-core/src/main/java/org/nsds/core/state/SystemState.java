@@ -4,8 +4,8 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 
 /**
- * The state of one system: (q, v), or x in place of v and no q for a first-order system, and what its scheme remembers
- * beside them. The arrays are live.
+ * The state of one system is (q, v), or x in place of v and no q for a first-order system, and what its scheme remembers beside
+ * them. The arrays are live.
  */
 public final class SystemState {
 
@@ -26,7 +26,7 @@ public final class SystemState {
         return name;
     }
 
-    /** Positions; of length 0 for a first-order system. */
+    /** Returns the positions; of length 0 for a first-order system. */
     public double[] q() {
         return q;
     }
@@ -42,7 +42,7 @@ public final class SystemState {
         v = velocities;
     }
 
-    /** Velocities, or x for a first-order system. */
+    /** Returns the velocities, or x for a first-order system. */
     public double[] v() {
         return v;
     }

@@ -10,8 +10,8 @@ import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The settings that every strategy has: what is simulated, what solves its contact problems, and what is recorded. Each method
- * returns a copy in which one setting differs.
+ * These are the settings that every strategy has: what is simulated, what solves its contact problems, and what is recorded.
+ * Each method returns a copy in which one setting differs.
  *
  * @param model what is simulated
  * @param solver what solves its contact problems

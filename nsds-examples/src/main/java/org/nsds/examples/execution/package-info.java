@@ -1,2 +1,5 @@
-/** What surrounds a run while it is computed: its progress on the terminal, checkpoints, and signals that end it. */
+/**
+ * This package runs a planned run and shows its progress on the terminal, saves checkpoints, and ends it in order when a signal
+ * arrives. API of the command {@code run}.
+ */
 package org.nsds.examples.execution;

@@ -1,2 +1,5 @@
-/** Tables and figures of papers, computed again: rows with the number to be met, ours and a verdict. */
+/**
+ * This package computes tables and figures of papers again: rows with the number to be met, ours, and a verdict. API of the
+ * command {@code reproduce}.
+ */
 package org.nsds.examples.reproduce;

@@ -1,2 +1,2 @@
-/** Elastic bars in finite elements. */
+/** This package holds elastic bars in finite elements. API: users call it. */
 package org.nsds.mechanics.bar;

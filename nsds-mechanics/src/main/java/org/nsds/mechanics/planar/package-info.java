@@ -1,5 +1,5 @@
 /**
- * Rigid bodies in the plane, q = (x, y, φ), and the relations between their shapes: corners and discs against half-planes, edges
- * and each other. Models made of them.
+ * This package holds rigid bodies in the plane, q = (x, y, φ), the relations between their shapes (corners and discs against
+ * half-planes, edges and each other), and models made of them. API: users call it.
  */
 package org.nsds.mechanics.planar;

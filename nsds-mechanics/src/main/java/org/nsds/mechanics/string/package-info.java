@@ -1,5 +1,5 @@
 /**
- * Strings in modal coordinates that touch points, frets and necks: linear characteristics from physical parameters or from
- * measurements, initial shapes, obstacles. A string is a diagonal linear system; nothing in it steps time.
+ * This package holds strings in modal coordinates that touch points, frets and necks: modes from physical parameters or from
+ * measurements, initial shapes, obstacles. A string is a diagonal linear system. API: users call it.
  */
 package org.nsds.mechanics.string;

@@ -1,4 +1,5 @@
 /**
- * Reading and writing problem files, so that a problem that failed in a simulation can be replayed alone.
+ * This package reads and writes problem files, so that a problem that failed in a simulation can be solved again alone. API:
+ * users call it.
  */
 package org.nsds.numerics.io;

@@ -1,4 +1,5 @@
 /**
- * Newton's method on equations that are only piecewise smooth: few iterations, one factorisation each.
+ * This package holds Newton's method for equations that are only piecewise smooth: few iterations, with one factorisation each.
+ * API: users call it, most often by name through {@link org.nsds.numerics.Solvers}.
  */
 package org.nsds.numerics.newton;

@@ -9,10 +9,10 @@ import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The settings of an event-driven run, as {@code EventDriven} collects and explains them. Each method named {@code with} returns a
- * copy in which one setting differs.
+ * These are the settings of an event-driven run, as {@code EventDriven} collects and explains them. Each method named
+ * {@code with} returns a copy in which one setting differs.
  *
- * @param run what every strategy is told
+ * @param run the settings that every strategy has
  * @param flow the method for the smooth flow
  * @param tolerances how exactly events and the flow are computed
  * @param step the time between output points; NaN until it is given

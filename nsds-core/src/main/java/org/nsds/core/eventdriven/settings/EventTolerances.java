@@ -1,7 +1,7 @@
 package org.nsds.core.eventdriven.settings;
 
 /**
- * How exactly an event-driven run works.
+ * The tolerances say how exactly an event-driven run computes its flow and finds its events.
  *
  * @param relative error of the flow per step, relative to each component of the state
  * @param absolute error of the flow per step, in the units of the state
@@ -26,7 +26,9 @@ public record EventTolerances(double relative, double absolute, double gap, doub
         }
     }
 
-    /** The default, but for the flow: that relative error, and a tenth of it as absolute one. */
+    /**
+     * Returns the default tolerances with other errors of the flow: this relative one, and a tenth of it as the absolute one.
+     */
     public static EventTolerances ofFlow(double relative) {
         return new EventTolerances(relative, 0.1 * relative, DEFAULT.gap, DEFAULT.rate);
     }

@@ -10,7 +10,10 @@ import org.hipparchus.ode.nonstiff.HighamHall54Integrator;
 import org.nsds.numerics.solver.Choice;
 import org.nsds.numerics.solver.Suggestion;
 
-/** The methods for the smooth flow between events: explicit, with step control and dense output, from Hipparchus. */
+/**
+ * A flow method integrates the smooth motion between events. All of them are explicit, with step control and dense output, from
+ * Hipparchus.
+ */
 public enum FlowMethod {
     /** Order 8 with dense output of order 7: the default, best at small tolerances. */
     DORMAND_PRINCE_853("order 8, dense output of order 7: best at small tolerances") {
@@ -47,7 +50,7 @@ public enum FlowMethod {
         this.summary = summary;
     }
 
-    /** When to choose it, in a few words. */
+    /** Returns when to choose this method, in a few words. */
     public String summary() {
         return summary;
     }
@@ -56,7 +59,7 @@ public enum FlowMethod {
     public abstract AdaptiveStepsizeIntegrator create(double least, double largest, EventTolerances tolerances);
 
     /**
-     * The method of that name.
+     * Returns the method of that name.
      *
      * @throws IllegalArgumentException with the known names if there is none
      */
@@ -74,7 +77,7 @@ public enum FlowMethod {
                         + Arrays.stream(values()).map(FlowMethod::toString).collect(Collectors.joining(", "))));
     }
 
-    /** Its name. */
+    /** Returns the name of the method. */
     @Override
     public String toString() {
         return Choice.word(this);

@@ -1,6 +1,6 @@
 package org.nsds.core.eventdriven.settings;
 
-/** What happens when several contacts are closed at an impact. */
+/** The order of impacts says what happens when several contacts are closed at an impact. */
 public enum ImpactOrder {
     /** All closed contacts in one problem, as in time-stepping: Moreau's choice, right for one impact against a rigid whole. */
     SIMULTANEOUS,

@@ -1,6 +1,6 @@
 package org.nsds.core.eventdriven.settings;
 
-/** How a run passes an accumulation of impacts or switchings, once the rest of it is too short to matter. */
+/** This setting says how a run passes an accumulation of impacts or switchings, once the rest of it is too short to matter. */
 public enum ZenoPassing {
     /** The contact closes, or the switch slides, with the limit of the geometric sequence; the time is extrapolated. */
     LIMIT_STATE,

@@ -4,9 +4,9 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * What the kernels of schemes with one evaluation at the end of the step share: the accelerations there, found with a
- * predicted velocity, are carried over as those at the start of the next step. They are part of the state, with the powers of
- * external forces and damping behind them.
+ * This is the kernel of schemes with one evaluation at the end of the step: the accelerations there, found with a predicted
+ * velocity, are carried over as those at the start of the next step. They are part of the state, with the powers of external
+ * forces and damping behind them.
  */
 abstract class CarryingStepper extends ExplicitStepper {
 
@@ -39,7 +39,7 @@ abstract class CarryingStepper extends ExplicitStepper {
         correct();
     }
 
-    /** v at the end of the step from the accelerations at both ends. */
+    /** Computes v at the end of the step from the accelerations at both ends. */
     protected abstract void correct();
 
     @Override

@@ -6,10 +6,10 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
-/** An explicit scheme for smooth mechanics: it takes every Lagrangian system, and contacts with a compliant law. */
+/** An explicit scheme integrates smooth mechanics: it takes every Lagrangian system, and contacts with a compliant law. */
 public interface ExplicitScheme extends OneStepIntegrator {
 
-    /** The kernel for a mechanical system. */
+    /** Returns the stepper for a mechanical system. */
     NodeStepper bind(LagrangianSystem system, SystemState state, double step);
 
     @Override

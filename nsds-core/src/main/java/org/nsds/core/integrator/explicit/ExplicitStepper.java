@@ -10,7 +10,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LongRow;
 
 /**
- * What the kernels of explicit schemes share: the accelerations
+ * The kernels of explicit schemes evaluate the accelerations
  *
  * <pre>
  *     a = M(q)⁻¹ ( F_ext − F_int − F_damp + Hᵀf )
@@ -39,7 +39,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements NodeS
     private double work;
     private double loss;
 
-    /** A kernel for a system, whose state it advances with steps of h. */
+    /** Makes a kernel that advances the state of a system with steps of h. */
     protected ExplicitStepper(LagrangianSystem system, SystemState state, double h) {
         super(system, state, h);
         this.system = system;
@@ -75,12 +75,12 @@ public abstract class ExplicitStepper extends MechanicalStepper implements NodeS
         loss += weight * byDamping;
     }
 
-    /** The power of external forces where the acceleration was last evaluated. */
+    /** Returns the power of external forces where the acceleration was last evaluated. */
     protected final double workPower() {
         return workPower;
     }
 
-    /** The power that damping took where the acceleration was last evaluated. */
+    /** Returns the power that damping took where the acceleration was last evaluated. */
     protected final double dampingPower() {
         return dampingPower;
     }
@@ -95,7 +95,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements NodeS
         return h;
     }
 
-    /** The acceleration at the point where q and v are, with the contacts' forces, which are then used up. */
+    /** Computes the acceleration at the point where q and v are, with the forces of contacts, which are then cleared. */
     protected final void accelerate(double t, double[] acceleration) {
         mass.update(t, q, v);
         system.internalForce(t, q, v, internal);
@@ -113,7 +113,7 @@ public abstract class ExplicitStepper extends MechanicalStepper implements NodeS
         mass.solve(internal, acceleration);
     }
 
-    /** The acceleration of the node at time t; after the last node, the state at the end of the step. */
+    /** Computes the acceleration of the node at time t and, after the last node, the state at the end of the step. */
     protected abstract void evaluate(double t);
 
     @Override

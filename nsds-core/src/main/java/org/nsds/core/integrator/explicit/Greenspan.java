@@ -5,8 +5,8 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * Greenspan's explicit scheme of discrete mechanics: velocities by the two-step formula of Adams and Bashforth, positions by
- * the trapezoidal rule,
+ * Greenspan's explicit scheme of discrete mechanics advances velocities by the two-step formula of Adams and Bashforth,
+ * positions by the trapezoidal rule,
  *
  * <pre>
  *     v_1     = v_0 + h a_0
@@ -51,7 +51,10 @@ public record Greenspan() implements ExplicitScheme {
         return low;
     }
 
-    /** Whether all roots of z³ + (3(p+r)/2 − 2) z² + (1 + p − 2r) z − (p−r)/2 lie in the unit circle (Jury's conditions). */
+    /**
+     * Returns whether all roots of z³ + (3(p+r)/2 − 2) z² + (1 + p − 2r) z − (p−r)/2 lie in the unit circle (Jury's
+     * conditions).
+     */
     private static boolean bounded(double p, double r) {
         return r < 1.0 && Math.abs(p - r) < 2.0 && p * p < r + 0.5 * p * r + 0.5 * r * r;
     }

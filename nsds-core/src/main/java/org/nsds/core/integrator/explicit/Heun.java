@@ -5,8 +5,8 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * Heun's method in the form in which it is used for impacts: an explicit Euler step predicts the velocity, the trapezoidal
- * rule corrects it, and positions already follow from both,
+ * Heun's method is written here as it is used for impacts: an explicit Euler step predicts the velocity, the trapezoidal rule
+ * corrects it, and positions already follow from both,
  *
  * <pre>
  *     ṽ_{n+1} = v_n + h a_n
@@ -30,7 +30,7 @@ public record Heun() implements ExplicitScheme {
         return "heun";
     }
 
-    /** h² ω² + 4 h c = 4. */
+    /** Returns the h of h² ω² + 4 h c = 4. */
     @Override
     public double largestStep(double frequency, double damping) {
         return 2.0 / (damping + Math.sqrt(damping * damping + frequency * frequency));

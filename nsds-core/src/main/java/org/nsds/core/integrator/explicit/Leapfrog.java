@@ -6,7 +6,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
 /**
- * The leapfrog scheme: positions and velocities move in turn, each with the newest of the other,
+ * The leapfrog scheme moves positions and velocities in turn, each with the newest of the other,
  *
  * <pre>
  *     kick-drift           v_{n+1} = v_n + h a(q_n, v_n),        q_{n+1} = q_n + h v_{n+1}
@@ -28,7 +28,7 @@ import org.nsds.numerics.solver.Choice;
  */
 public record Leapfrog(Form form) implements ExplicitScheme {
 
-    /** Which of positions and velocities moves first. */
+    /** The form says which of positions and velocities moves first. */
     public enum Form {
         /** Velocities, then positions. */
         KICK_DRIFT,
@@ -41,7 +41,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         }
     }
 
-    /** Kick-drift. */
+    /** Makes the scheme in the form kick-drift. */
     public Leapfrog() {
         this(Form.KICK_DRIFT);
     }
@@ -51,7 +51,7 @@ public record Leapfrog(Form form) implements ExplicitScheme {
         return "leapfrog:form=" + form;
     }
 
-    /** h² ω² + 2 h c = 4. */
+    /** Returns the h of h² ω² + 2 h c = 4. */
     @Override
     public double largestStep(double frequency, double damping) {
         return 4.0 / (damping + Math.sqrt(damping * damping + 4.0 * frequency * frequency));

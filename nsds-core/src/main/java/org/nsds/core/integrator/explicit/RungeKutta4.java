@@ -5,7 +5,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * The classical Runge-Kutta method of order four, with q̇ = v and v̇ = a(t, q, v):
+ * The classical Runge-Kutta method has order four; with q̇ = v and v̇ = a(t, q, v) it reads
  *
  * <pre>
  *     node s at t_n + c_s h:   q_s = q_n + c_s h v_{s−1},   v_s = v_n + c_s h a_{s−1},   c = 0, ½, ½, 1
@@ -22,7 +22,7 @@ public record RungeKutta4() implements ExplicitScheme {
         return "rk4";
     }
 
-    /** Where |1 + z + z²/2 + z³/6 + z⁴/24| = 1 along z = h (−c/2 ± i √(ω² − c²/4)); 2√2/ω without damping. */
+    /** Returns the h where |1 + z + z²/2 + z³/6 + z⁴/24| = 1 along z = h (−c/2 ± i √(ω² − c²/4)); 2√2/ω without damping. */
     @Override
     public double largestStep(double frequency, double damping) {
         double inside = frequency * frequency - 0.25 * damping * damping;

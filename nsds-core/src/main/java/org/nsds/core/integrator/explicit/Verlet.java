@@ -5,7 +5,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * Velocity Verlet, for forces that may depend on velocity:
+ * The velocity Verlet scheme takes forces that may depend on velocity:
  *
  * <pre>
  *     v_{n+1/2} = v_n + h/2 a_n
@@ -30,7 +30,7 @@ public record Verlet() implements ExplicitScheme {
         return "verlet";
     }
 
-    /** h² ω² + 2 h c = 4. */
+    /** Returns the h of h² ω² + 2 h c = 4. */
     @Override
     public double largestStep(double frequency, double damping) {
         return 4.0 / (damping + Math.sqrt(damping * damping + 4.0 * frequency * frequency));

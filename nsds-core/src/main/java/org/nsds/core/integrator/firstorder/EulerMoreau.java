@@ -10,8 +10,8 @@ import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LuFactorization;
 
 /**
- * The θ-method for first-order systems with implicit multipliers. For ẋ = A x + b(t) + r, r = B λ, y = C x + D λ + e, one step
- * is
+ * Euler-Moreau is the θ-method for first-order systems with implicit multipliers. For ẋ = A x + b(t) + r, r = B λ, y = C x + D
+ * λ + e, one step is
  *
  * <pre>
  *     W       = I − h θ A
@@ -56,7 +56,7 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
         }
     }
 
-    /** With γ = ω = 1. */
+    /** Makes the scheme with γ = ω = 1. */
     public EulerMoreau(double theta) {
         this(theta, 1.0, 1.0);
     }
@@ -81,7 +81,7 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
                 + "' is not one: choose another integrator for it");
     }
 
-    /** h (M − h θ A)⁻¹. */
+    /** Returns h (M − h θ A)⁻¹. */
     private DenseMatrix propagator(LinearFirstOrder system, double h) {
         int n = system.dimension();
         LuFactorization lu = new LuFactorization();

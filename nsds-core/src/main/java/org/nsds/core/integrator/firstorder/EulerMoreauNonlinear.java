@@ -8,7 +8,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LuFactorization;
 
 /**
- * {@link EulerMoreau} for nonlinear systems, by Newton's method on
+ * This kernel takes steps of {@link EulerMoreau} for nonlinear systems, by Newton's method on
  *
  * <pre>
  *     R(x)   = M (x − x_k) − h (1−θ) f(t_k, x_k) − h θ f(t_{k+1}, x) = γ h r + (1−γ) h r_k
@@ -105,7 +105,7 @@ final class EulerMoreauNonlinear extends FirstOrderKernel {
         return worst == 0.0 ? 0.0 : worst / largest;
     }
 
-    /** What the vector field brings in, h x̄ᵀ P f̄, counts as work. */
+    /** Adds the energy h x̄ᵀ P f̄ of the vector field as work. */
     @Override
     public void account(EnergyLedger ledger) {
         if (storage() == null) {

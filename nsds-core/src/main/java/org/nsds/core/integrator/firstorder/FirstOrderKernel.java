@@ -5,7 +5,7 @@ import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
-/** What the kernels for first-order systems share: x at both ends of the step, and the stored energy. */
+/** The kernels for first-order systems keep x at both ends of the step, and compute the stored energy. */
 abstract class FirstOrderKernel implements FirstOrderStepper {
 
     protected double h;

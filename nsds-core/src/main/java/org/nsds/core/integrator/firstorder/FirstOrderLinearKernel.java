@@ -8,7 +8,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.DenseMatrix;
 
 /**
- * One step of M ẋ = A x + b(t) + r by any scheme of the form
+ * This kernel takes steps of M ẋ = A x + b(t) + r by any scheme of the form
  *
  * <pre>
  *     x_{k+1} = x_k + G ( A x_k + b̄ + r̄ )
@@ -30,7 +30,7 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
     private DenseMatrix G;
 
     /**
-     * Binds.
+     * Binds a scheme to a system.
      *
      * @param propagator of a step size
      * @param nodes where in the step b(t) is evaluated, from 0 to 1
@@ -102,7 +102,7 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
         return 0.0;
     }
 
-    /** With the mean state x̄: damping takes −h x̄ᵀ P A x̄, the source gives h x̄ᵀ P b̄. */
+    /** Adds, with the mean state x̄, −h x̄ᵀ P A x̄ as damping and h x̄ᵀ P b̄ as the work of the source. */
     @Override
     public void account(EnergyLedger ledger) {
         if (storage() == null) {

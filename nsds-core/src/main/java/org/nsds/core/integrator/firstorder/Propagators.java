@@ -4,8 +4,8 @@ import java.util.function.DoubleFunction;
 import org.nsds.numerics.linalg.DenseMatrix;
 
 /**
- * The propagators of the step sizes that a run has used last: they cost a factorization or a matrix exponential each, and a
- * schedule of steps comes back to the same few.
+ * This class keeps the propagators of the step sizes that a run has used last: they cost a factorization or a matrix
+ * exponential each, and a schedule of steps comes back to the same few.
  */
 final class Propagators {
 
@@ -20,7 +20,7 @@ final class Propagators {
         this.compute = compute;
     }
 
-    /** The propagator of a step size. */
+    /** Returns the propagator of a step size. */
     DenseMatrix of(double h) {
         for (int k = 0; k < KEPT; k++) {
             if (kept[k] != null && sizes[k] == h) {

@@ -12,7 +12,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.DenseMatrix;
 
 /**
- * Zero-order hold: the linear part is integrated exactly while the input is held over the step,
+ * Zero-order hold integrates the linear part exactly while the input is held over the step,
  *
  * <pre>
  *     x_{k+1} = e^{A h} x_k + Ψ ( b + r_{k+1} ),      Ψ = ∫₀ʰ e^{A s} ds,      r = B λ,   y = C x_{k+1} + D λ + e
@@ -38,7 +38,7 @@ public record ZeroOrderHold() implements OneStepIntegrator {
                 linear, state, step, h -> propagator(linear, h), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
     }
 
-    /** Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */
+    /** Returns Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */
     private static DenseMatrix propagator(LinearFirstOrder system, double h) {
         int n = system.dimension();
         RealMatrix inverseMass = MatrixUtils.createRealIdentityMatrix(n);

@@ -11,8 +11,8 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * A half-explicit scheme from time-discontinuous Galerkin methods: velocities are linear over the step and jump at its end.
- * Contact forces act at both ends of the step, impulses at its end. For M(q) v̇ = f(t, q, v) + r,
+ * D1-minus is a half-explicit scheme from time-discontinuous Galerkin methods: velocities are linear over the step and jump at
+ * its end. Contact forces act at both ends of the step, impulses at its end. For M(q) v̇ = f(t, q, v) + r,
  *
  * <pre>
  *     M_k a⁺     = f(t_k, q_k, v_k) + H_kᵀ λ⁺,               ṽ = v_k + h a⁺,      0 ≤ H̃ ṽ ⟂ λ⁺ ≥ 0     contacts with y_k ≤ 0
@@ -40,7 +40,7 @@ public record D1Minus() implements OneStepIntegrator {
         return "d1-minus";
     }
 
-    /** (hc)² − 2 hc + 4 = (hω)² for c below ω; beyond, hc = 2 comes first. */
+    /** Returns the h of (hc)² − 2 hc + 4 = (hω)² for c below ω; beyond, hc = 2 comes first. */
     @Override
     public double largestStep(double frequency, double damping) {
         return damping < frequency
@@ -53,7 +53,7 @@ public record D1Minus() implements OneStepIntegrator {
         return new D1MinusStepper(LagrangianSystem.require(system, "d1-minus"), state, step);
     }
 
-    /** Forces of contacts, as values. */
+    /** Returns the rule for forces of contacts, which are finite. */
     static LevelRule contactForces(Members members) {
         return LevelRule.of(Quantity.RATE, members);
     }

@@ -10,7 +10,9 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
-/** {@link D1Minus} bound to a system: the forces at the start of the step, followed by those at its end and by impacts. */
+/**
+ * This kernel takes steps of {@link D1Minus}: the forces at the start of the step, followed by those at its end and by impacts.
+ */
 final class D1MinusStepper extends FirstLevel {
 
     private final SystemMatrix mass;
@@ -48,7 +50,7 @@ final class D1MinusStepper extends FirstLevel {
         return rule;
     }
 
-    /** Half a step of each of the forces. */
+    /** Returns h/2, as each of the two forces acts over half a step. */
     @Override
     public double reported() {
         return 0.5 * h;
@@ -79,7 +81,7 @@ final class D1MinusStepper extends FirstLevel {
         move(qStart, vStart, h, ahead);
     }
 
-    /** ṽ without contact. */
+    /** Sets ṽ to what it would be without contact. */
     @Override
     public void freeMotion() {
         start.evaluate(t0, qStart, vStart);
@@ -137,7 +139,7 @@ final class D1MinusStepper extends FirstLevel {
         return mass.kineticEnergy(q, v);
     }
 
-    /** v⁻ with the forces at the end of the step. */
+    /** This level finds v⁻ with the forces at the end of the step. */
     private final class AtEnd extends LaterLevel {
 
         AtEnd() {
@@ -170,7 +172,7 @@ final class D1MinusStepper extends FirstLevel {
         }
     }
 
-    /** The jump at the end of the step. */
+    /** This level finds the jump at the end of the step. */
     private final class Impacts extends LaterLevel {
 
         Impacts() {
@@ -182,7 +184,7 @@ final class D1MinusStepper extends FirstLevel {
             return 1.0;
         }
 
-        /** A force that is finite makes no impulse. */
+        /** Returns 0, as a finite force makes no impulse. */
         @Override
         public double perForce() {
             return 0.0;

@@ -11,8 +11,9 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * The nonsmooth generalized-α scheme: Newmark's method with controlled damping for the smooth motion, a correction of positions
- * for the gaps, and impulses for the rates, so that the constraints hold on both levels. For M(q) v̇ = f(t, q, v) + r,
+ * The nonsmooth generalized-α scheme uses Newmark's method with controlled damping for the smooth motion, a correction of
+ * positions for the gaps, and impulses for the rates, so that the constraints hold on both levels. For M(q) v̇ = f(t, q, v) +
+ * r,
  *
  * <pre>
  *     M(q_{k+1}) u̇_{k+1} = f(t_{k+1}, q_{k+1}, v_{k+1})                                smooth motion
@@ -45,7 +46,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
         }
     }
 
-    /** With ρ = 0.8. */
+    /** Makes the scheme with ρ = 0.8. */
     public GeneralizedAlpha() {
         this(0.8);
     }
@@ -77,7 +78,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
                 LagrangianSystem.requireFlat(system, "generalized-alpha"), state, step, this);
     }
 
-    /** Gaps of all contacts. */
+    /** Returns the rule of the level of gaps, for all contacts. */
     static LevelRule positions() {
         return LevelRule.of(Quantity.GAP, Members.ALL)
                 .refusingFriction(
@@ -86,7 +87,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
                         "generalized-alpha has a law for gaps beside that for rates, and what comes off in one would stay in the other");
     }
 
-    /** Rates of the contacts that are closed. */
+    /** Returns the rule of the level of rates, for the contacts that are closed. */
     static LevelRule velocities() {
         return LevelRule.of(Quantity.RATE, Members.CLOSED_BEFORE).restitution(Restitution.OF_RATE_AT_START);
     }

@@ -11,7 +11,7 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
 /**
- * {@link GeneralizedAlpha} bound to a system: the level of positions, followed by that of velocities.
+ * This kernel takes steps of {@link GeneralizedAlpha}: the level of gaps, followed by that of rates.
  *
  * <p>With β' = β (1−α_f)/(1−α_m) and γ' likewise, q = q* + h² β' u̇ + U and v = v* + h γ' u̇ + W, where q* and v* are known. Newton's
  * method for u̇ at fixed U and W has the matrix S = M + h γ' ∂F/∂v + h² β' ∂F/∂q. A change of U by M⁻¹ Hᵀ δν changes q, by way of
@@ -127,9 +127,10 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     }
 
     /**
-     * For steps of another length, where r is the ratio of the new to the old one. The recursion keeps a_k = u̇(t_k + (α_m − α_f) h)
-     * up to O(h²), which both of its sides show when expanded; so a_k ← u̇_k + r (a_k − u̇_k), and the order stays two. Reference:
-     * L. O. Jay, D. Negrut, <i>Extensions of the HHT-α method to differential-algebraic equations in mechanics</i>, 2007.
+     * Converts the memory to steps of another length, where r is the ratio of the new to the old one. The recursion keeps a_k =
+     * u̇(t_k + (α_m − α_f) h) up to O(h²), which both of its sides show when expanded; so a_k ← u̇_k + r (a_k − u̇_k), and the
+     * order stays two. Reference: L. O. Jay, D. Negrut, <i>Extensions of the HHT-α method to differential-algebraic equations
+     * in mechanics</i>, 2007.
      */
     private void convertMemory(double r) {
         int n = q.length;
@@ -138,7 +139,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         }
     }
 
-    /** a_0 = u̇_0 = M⁻¹ f. */
+    /** Sets a_0 = u̇_0 = M⁻¹ f. */
     private void startMemory() {
         int n = q.length;
         for (int i = 0; i < n; i++) {
@@ -150,7 +151,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         System.arraycopy(scratch, 0, carried, n, n);
     }
 
-    /** The state that u̇, U and W make, and how far the equation of motion is from holding there. */
+    /** Computes the state that follows from u̇, U and W, and how far the equation of motion is from holding there. */
     private void evaluate() {
         for (int i = 0; i < q.length; i++) {
             q[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i];
@@ -171,7 +172,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         evaluate();
     }
 
-    /** One Newton step for u̇ at fixed U and W; q is then without what U stands for. */
+    /** Takes one Newton step for u̇ at fixed U and W; q is then without what U stands for. */
     @Override
     public void freeMotion() {
         S.update(t1, q, v);
@@ -185,7 +186,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         }
     }
 
-    /** U from the impulses of the iteration; of the change of q that they make, u̇ has what U leaves. */
+    /** Computes U from the impulses of the iteration; the rest of the change of q that they make goes into u̇. */
     @Override
     public void update() {
         mass.update(t1, q, v);
@@ -210,14 +211,14 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         return !gained && atRounding() ? 0.0 : residual;
     }
 
-    /** Whether the next iteration would move no position by more than a few units of rounding. */
+    /** Returns whether the next iteration would move no position by more than a few units of rounding. */
     private boolean atRounding() {
         return h * h * betaPrime * largest(newton) <= ROUNDING * largest(q);
     }
 
     /**
-     * R relative to the forces, or the next change of u̇ relative to u̇ if that is less: with stiff forces a rounded position
-     * leaves an R of any size, at rest u̇ is rounding itself.
+     * Returns R relative to the forces, or the next change of u̇ relative to u̇ if that is less: with stiff forces a rounded
+     * position leaves an R of any size, at rest u̇ is rounding itself.
      */
     private double worst() {
         double ofForces = largest(R) / scale;
@@ -296,7 +297,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         return mass.kineticEnergy(q, v);
     }
 
-    /** The impulses W at the positions found. */
+    /** This level finds the impulses W at the positions found. */
     private final class Velocities extends LaterLevel {
 
         Velocities() {

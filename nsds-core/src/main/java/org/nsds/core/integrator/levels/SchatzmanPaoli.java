@@ -12,8 +12,8 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
 /**
- * The Schatzman-Paoli scheme: central differences over two steps, and the law at position level. For M v̇ + C v + K q = F(t) + r
- * and y = h(q), one step is
+ * The Schatzman-Paoli scheme takes central differences over two steps, and its law is about gaps. For M v̇ + C v + K q = F(t) +
+ * r and y = h(q), one step is
  *
  * <pre>
  *     M (q_{k+1} − 2 q_k + q_{k−1}) + h/2 C (q_{k+1} − q_{k−1}) + h² K q_{k+θ} = h² F_{k+θ} + Hᵀ λ
@@ -45,7 +45,7 @@ import org.nsds.numerics.solver.Choice;
  */
 public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegrator {
 
-    /** How the first step finds q_{−1}. */
+    /** The start says how the first step finds q_{−1}. */
     public enum Start {
         /** From the given velocity and the acceleration, q_{−1} = q_0 − h v_0 + h²/2 v̇_0. */
         CONSISTENT,
@@ -65,7 +65,7 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
         }
     }
 
-    /** With θ = 0 and a consistent start. */
+    /** Makes the scheme with θ = 0 and a consistent start. */
     public SchatzmanPaoli() {
         this(0.0, Start.CONSISTENT);
     }
@@ -75,7 +75,7 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
         return "schatzman-paoli:theta=" + theta + ",start=" + start;
     }
 
-    /** (hω)² (1 − 2θ) = 4, whatever the damping. */
+    /** Returns the h of (hω)² (1 − 2θ) = 4, whatever the damping. */
     @Override
     public double largestStep(double frequency, double damping) {
         return theta >= 0.5 ? Double.POSITIVE_INFINITY : 2.0 / (frequency * Math.sqrt(1.0 - 2.0 * theta));
@@ -87,7 +87,7 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
                 LagrangianSystem.requireFlat(system, "schatzman-paoli"), state, step, theta, start);
     }
 
-    /** Positions, all contacts, restitution over two steps. */
+    /** Returns the rule of the only level: gaps of all contacts, with restitution over two steps. */
     static LevelRule rule() {
         return LevelRule.of(Quantity.GAP, Members.ALL)
                 .restitution(Restitution.OF_PREVIOUS_GAP)

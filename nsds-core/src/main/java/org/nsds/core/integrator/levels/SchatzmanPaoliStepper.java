@@ -11,9 +11,9 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * {@link SchatzmanPaoli} bound to a system. With p = q_k + h/g (q_k − q_{k−1}), where the system would go without force, the free
- * position is p + Ŵ⁻¹ h m f(q_{k+θ}, v) with Ŵ = M + h/2 C + h m θ K, both at q_{k+θ} = θ p + (1−θ) q_k and v = (q_k − q_{k−1})/g; g is
- * the length of the step before, and m = (h + g)/2.
+ * This kernel takes steps of {@link SchatzmanPaoli}. With p = q_k + h/g (q_k − q_{k−1}), where the system would go without
+ * force, the free position is p + Ŵ⁻¹ h m f(q_{k+θ}, v) with Ŵ = M + h/2 C + h m θ K, both at q_{k+θ} = θ p + (1−θ) q_k and v =
+ * (q_k − q_{k−1})/g; g is the length of the step before, and m = (h + g)/2.
  */
 final class SchatzmanPaoliStepper extends FirstLevel {
 
@@ -193,7 +193,7 @@ final class SchatzmanPaoliStepper extends FirstLevel {
         return W.constant();
     }
 
-    /** Over (q_{k+1} − q_{k−1})/2 the force from outside does work, and damping takes C v of the central velocity. */
+    /** Adds the work of external forces over (q_{k+1} − q_{k−1})/2, and the loss by damping C v at the central velocity. */
     @Override
     public void account(EnergyLedger ledger) {
         forces.evaluate(t1, between, v);
@@ -213,7 +213,7 @@ final class SchatzmanPaoliStepper extends FirstLevel {
         return !Double.isNaN(memory[0]);
     }
 
-    /** ½ uᵀMu with u = (q_{k+1} − q_k)/h. */
+    /** Returns ½ uᵀMu with u = (q_{k+1} − q_k)/h. */
     @Override
     public double kineticEnergy() {
         if (!started()) {
@@ -225,7 +225,7 @@ final class SchatzmanPaoliStepper extends FirstLevel {
         return mass.kineticEnergy(q, central);
     }
 
-    /** The mean of both ends; with a constant K, ½ q_kᵀ K q_{k+1} instead of the elastic part. */
+    /** Returns the mean of both ends; with a constant K, ½ q_kᵀ K q_{k+1} instead of the elastic part. */
     @Override
     public double potentialEnergy() {
         if (!started()) {

@@ -4,7 +4,7 @@ import org.nsds.core.model.system.BandedSystem;
 import org.nsds.numerics.linalg.BandedLu;
 import org.nsds.numerics.linalg.BandedMatrix;
 
-/** The {@link SystemMatrix} that keeps and factors the band only: linear cost in the number of coordinates. */
+/** This {@link SystemMatrix} keeps and factors the band only, at linear cost in the number of coordinates. */
 final class BandedSystemMatrix extends SystemMatrix {
 
     private final BandedSystem banded;

@@ -4,7 +4,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.numerics.linalg.LuFactorization;
 
-/** The {@link SystemMatrix} with all entries, for systems of which nothing more is known. */
+/** This {@link SystemMatrix} keeps all entries, for systems of which nothing more is known. */
 final class DenseSystemMatrix extends SystemMatrix {
 
     private final int n;

@@ -3,7 +3,10 @@ package org.nsds.core.integrator.matrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.numerics.linalg.SquareMatrix;
 
-/** The {@link SystemMatrix} of constant diagonals: a division or a product per degree of freedom, no matrix anywhere. */
+/**
+ * This {@link SystemMatrix} is that of constant diagonals: it costs a division or a product per degree of freedom and forms no
+ * matrix.
+ */
 final class DiagonalSystemMatrix extends SystemMatrix {
 
     private final SquareMatrix damping;
@@ -12,7 +15,7 @@ final class DiagonalSystemMatrix extends SystemMatrix {
     /** M where it is alone, by which is divided; else W⁻¹. */
     private final double[] entries;
 
-    /** The matrix of M, C and K, of which the last two may be null. */
+    /** Makes the matrix of M, C and K, of which the last two may be null. */
     DiagonalSystemMatrix(LagrangianSystem system, SquareMatrix[] parts) {
         super(system, parts[1] == null && parts[2] == null);
         damping = parts[1];

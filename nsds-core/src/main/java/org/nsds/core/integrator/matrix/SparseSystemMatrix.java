@@ -9,8 +9,8 @@ import org.nsds.numerics.linalg.SparseBlockLu;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * The {@link SystemMatrix} of constant sparse matrices. Rows are eliminated in an order that fills little; what is block-diagonal
- * stays so.
+ * This {@link SystemMatrix} is that of constant sparse matrices. Rows are eliminated in an order that fills little; what is
+ * block-diagonal stays so.
  */
 final class SparseSystemMatrix extends SystemMatrix {
 
@@ -21,7 +21,7 @@ final class SparseSystemMatrix extends SystemMatrix {
     private final int[] column;
     private final double[] value;
 
-    /** The matrix of M, C and K, of which the last two may be null. */
+    /** Makes the matrix of M, C and K, of which the last two may be null. */
     SparseSystemMatrix(LagrangianSystem system, SquareMatrix[] parts) {
         super(system, parts[1] == null && parts[2] == null);
         this.parts = parts;
@@ -34,7 +34,7 @@ final class SparseSystemMatrix extends SystemMatrix {
         }
     }
 
-    /** All entries that one of the parts has, here or across the diagonal. */
+    /** Returns all entries that one of the parts has, here or across the diagonal. */
     private SquareMatrix pattern(int n) {
         List<TreeSet<Integer>> rows =
                 IntStream.range(0, n).mapToObj(i -> new TreeSet<>(List.of(i))).toList();

@@ -11,7 +11,7 @@ import org.nsds.numerics.linalg.SparseMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * The matrix of a mechanical system with which a scheme solves,
+ * A system matrix is the matrix of a mechanical system with which a scheme solves,
  *
  * <pre>
  *     W = M(q) + a ∂F/∂v + b ∂F/∂q,      F = F_int + F_damp
@@ -44,7 +44,7 @@ public abstract class SystemMatrix {
     private double a;
     private double b;
 
-    /** A matrix that is still to be weighed; {@code massAlone} says that a = b = 0 for ever. */
+    /** Makes a matrix whose weights a and b are still to be given; {@code massAlone} says that both stay zero. */
     SystemMatrix(LagrangianSystem system, boolean massAlone) {
         this.system = system;
         constantMass = system.constantMass();
@@ -89,7 +89,7 @@ public abstract class SystemMatrix {
                 : new DenseSystemMatrix(system, massAlone);
     }
 
-    /** Whether all parts that there are are diagonal, or at least sparse. */
+    /** Returns whether all given parts are diagonal, or at least sparse. */
     private static boolean all(SquareMatrix[] parts, boolean sparse) {
         return Arrays.stream(parts)
                 .allMatch(part -> part == null
@@ -111,7 +111,7 @@ public abstract class SystemMatrix {
         }
     }
 
-    /** Whether it is the same at all states, so that {@link #update} does nothing. */
+    /** Returns whether it is the same at all states, so that {@link #update} does nothing. */
     public final boolean constant() {
         return constant;
     }
@@ -166,23 +166,23 @@ public abstract class SystemMatrix {
     /** Evaluates M(q); nothing to do where M is constant. */
     void evaluate(double[] q) {}
 
-    /** out = M x, with M as last evaluated. */
+    /** Writes out = M x, with M as last evaluated. */
     void multiply(double[] x, double[] out) {
         Arrays.fill(out, 0.0);
         constantMass.multiplyAdd(x, out);
     }
 
-    /** Row i, column j of M as last evaluated. */
+    /** Returns row i, column j of M as last evaluated. */
     double massEntry(int i, int j) {
         return constantMass.get(i, j);
     }
 
-    /** The first column of row i that can differ from zero. */
+    /** Returns the first column of row i that can differ from zero. */
     int first(int i) {
         return 0;
     }
 
-    /** The last column of row i that can differ from zero. */
+    /** Returns the last column of row i that can differ from zero. */
     int last(int i) {
         return product.length - 1;
     }
@@ -191,7 +191,7 @@ public abstract class SystemMatrix {
     abstract boolean factor(double t, double[] q, double[] v, double ofDamping, double ofStiffness);
 
     /**
-     * out = W⁻¹ f.
+     * Writes out = W⁻¹ f.
      *
      * @param f not modified
      * @param out overwritten; another array than f

@@ -3,7 +3,7 @@ package org.nsds.core.integrator.modal;
 import org.nsds.core.model.CompliantLaw;
 
 /**
- * The mean elastic force of a compliant law between two gaps,
+ * The discrete gradient is the mean elastic force of a compliant law between two gaps,
  *
  * <pre>
  *     f̄(a, b) = −(V(b) − V(a))/(b − a) = ∫₀¹ f(a + s (b − a), 0) ds
@@ -21,7 +21,7 @@ final class DiscreteGradient {
 
     private DiscreteGradient() {}
 
-    /** f̄(a, b). */
+    /** Returns f̄(a, b). */
     static double force(CompliantLaw law, double a, double b) {
         if (a >= 0.0 && b >= 0.0) {
             return 0.0;
@@ -37,7 +37,7 @@ final class DiscreteGradient {
         return -(law.potential(b) - law.potential(a)) / (b - a);
     }
 
-    /** ∂f̄/∂b. */
+    /** Returns ∂f̄/∂b. */
     static double slope(CompliantLaw law, double a, double b) {
         if (a >= 0.0 && b >= 0.0) {
             return 0.0;

@@ -11,8 +11,9 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
 /**
- * The exact modal scheme: for diagonal systems m q̈ + 2 m σ q̇ + m ω² q = p, free flight without any error, and contacts as in
- * Moreau-Jean. With r = exp(−σh), E = r², A = 2 r cos(h √(ω² − σ²)) (cosh where σ &gt; ω) and w the backward difference of q,
+ * The exact modal scheme takes diagonal systems m q̈ + 2 m σ q̇ + m ω² q = p: its free motion has no error, and contacts enter
+ * as in Moreau-Jean. With r = exp(−σh), E = r², A = 2 r cos(h √(ω² − σ²)) (cosh where σ &gt; ω) and w the backward difference
+ * of q,
  *
  * <pre>
  *     w_free  = E w_k − (1 + E − A)/h q_k
@@ -52,7 +53,7 @@ import org.nsds.numerics.solver.Choice;
  */
 public record ExactModal(Form form) implements OneStepIntegrator {
 
-    /** How impulses enter the scheme. */
+    /** The form says how impulses enter the scheme. */
     public enum Form {
         /** Directly, as in the paper. */
         PAPER,
@@ -65,7 +66,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         }
     }
 
-    /** In the form of the paper. */
+    /** Makes the scheme in the form of the paper. */
     public ExactModal() {
         this(Form.PAPER);
     }
@@ -90,7 +91,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         return new ExactModalStepper(linear, state, step, form);
     }
 
-    /** The rule of either form. */
+    /** This is the contact rule of either form. */
     static final class Rule implements ContactRule, ForceRule {
 
         private final Form form;
@@ -106,7 +107,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
             h = length;
         }
 
-        /** Whether another rule has the same form and h. */
+        /** Returns whether another rule has the same form and h. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Rule rule && rule.form == form && rule.h == h;
@@ -171,7 +172,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
             return h * law.dissipation(y, 0.5 * (ydot + ydotAfter));
         }
 
-        /** The mean of the potentials at the ends of the step before, as that of the modes is. */
+        /** Returns the mean of the potentials at the ends of the step before, as that of the modes is. */
         @Override
         public double stored(CompliantLaw law, double y, double ydot) {
             return 0.5 * (law.potential(y) + law.potential(y - h * ydot));

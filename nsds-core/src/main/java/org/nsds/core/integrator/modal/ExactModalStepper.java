@@ -10,8 +10,9 @@ import org.nsds.numerics.linalg.AlignedArrays;
 import org.nsds.numerics.linalg.LongRow;
 
 /**
- * {@link ExactModal} bound to a system. v keeps w_k until the step is complete; contacts add to an array of their own, so that
- * there is nothing to copy at the start of a step and nothing to restore if it fails. A step without contact is a single pass.
+ * This kernel takes steps of {@link ExactModal}. v keeps w_k until the step is complete; contacts add to an array of their own,
+ * so that there is nothing to copy at the start of a step and nothing to restore if it fails. A step without contact is a
+ * single pass.
  *
  * <p>The end of a step with a contact is put off until somebody looks at the state, or until the next step begins, which then
  * finds all arrays at hand.
@@ -95,7 +96,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
         sweeps.stepSize(h);
     }
 
-    /** w becomes that of another length, always from what it was after the last step: back again is the same bits. */
+    /** Converts w to another length, always from what it was after the last step: back again is the same bits. */
     private void convert(double length) {
         if (!converted) {
             System.arraycopy(v, 0, stepped, 0, v.length);
@@ -161,7 +162,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
         velocity = next;
     }
 
-    /** The last push is left for the end of the step, which passes over all modes anyway. */
+    /** Adds an impulse; the last one of a step is added at its end, in the loop over all modes. */
     @Override
     public void push(double factor, double[] row) {
         if (pushed != null) {
@@ -180,7 +181,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
         }
     }
 
-    /** What was put off is done. */
+    /** Completes what was postponed. */
     private void finish() {
         if (outstanding) {
             land();
@@ -328,7 +329,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
         return StrictMath.sqrt(sum);
     }
 
-    /** The same mode by mode: without contact, the functional of each of them never grows. */
+    /** Bounds the stride mode by mode: without contact, the functional of each of them never grows. */
     @Override
     public double freeStride(double[] row) {
         finish();

@@ -2,7 +2,10 @@ package org.nsds.core.integrator.modal;
 
 import org.nsds.core.model.system.LinearMechanics;
 
-/** The numbers of every mode of a system for {@link ExactModal} with steps of a length h, and what another length makes of w. */
+/**
+ * These are the coefficients of every mode of a system for {@link ExactModal} with steps of a length h; they also convert w to
+ * another length.
+ */
 final class ModalCoefficients {
 
     /** Below this a mode's velocity cannot be found from two positions. */
@@ -31,7 +34,7 @@ final class ModalCoefficients {
     private final ModalMotion mode = new ModalMotion();
 
     /**
-     * Those of a system; no step size yet.
+     * Makes the coefficients of a system; the step size is still to be given.
      *
      * @throws IllegalArgumentException if a stiffness or a damping is negative, or there are forces
      */
@@ -97,8 +100,8 @@ final class ModalCoefficients {
     }
 
     /**
-     * The backward difference over another length of the same free motion. With P(h) and V(h) those of {@link ModalMotion} for −h,
-     * the motion that ends in q with velocity u has the backward difference w = P(h) q + V(h) u; so
+     * Converts the backward difference to another length of the same free motion. With P(h) and V(h) those of
+     * {@link ModalMotion} for −h, the motion that ends in q with velocity u has the backward difference w = P(h) q + V(h) u; so
      *
      * <pre>
      *     u = (w − P(h) q)/V(h),      w' = P(h') q + V(h') u

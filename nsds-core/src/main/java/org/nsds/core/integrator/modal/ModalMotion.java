@@ -1,7 +1,8 @@
 package org.nsds.core.integrator.modal;
 
 /**
- * One damped mode q̈ + 2σ q̇ + ω² q = 0 over a step h, exactly. With r = exp(−σh) and x = h √(ω² − σ²),
+ * A modal motion is the exact motion of one damped mode q̈ + 2σ q̇ + ω² q = 0 over a step h. With r = exp(−σh) and x = h √(ω² −
+ * σ²),
  *
  * <pre>
  *     E = r²,   A = 2 r cos x,   q_{n+1} = A q_n − E q_{n−1},   D = ω²h² / (1 + E − A)
@@ -54,7 +55,7 @@ final class ModalMotion {
         return decay;
     }
 
-    /** 1 + E − A. */
+    /** Returns 1 + E − A. */
     double pull() {
         return pull;
     }
@@ -64,12 +65,12 @@ final class ModalMotion {
         return denominator;
     }
 
-    /** (q(h) − q(0))/h for q(0) = 1, q̇(0) = 0. */
+    /** Returns (q(h) − q(0))/h for q(0) = 1, q̇(0) = 0. */
     double firstOfPosition() {
         return firstOfPosition;
     }
 
-    /** The same for q(0) = 0, q̇(0) = 1. */
+    /** Returns the same for q(0) = 0, q̇(0) = 1. */
     double firstOfVelocity() {
         return firstOfVelocity;
     }

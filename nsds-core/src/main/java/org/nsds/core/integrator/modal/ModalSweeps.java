@@ -1,9 +1,9 @@
 package org.nsds.core.integrator.modal;
 
 /**
- * The loops of {@link ExactModalStepper} over all modes of a system, the whole cost of a step. Sweeps that follow each other go
- * through the modes in blocks that fit the fastest cache with all their arrays. Each loop is short enough for the virtual
- * machine to make vector instructions of it.
+ * These are the loops of {@link ExactModalStepper} over all modes of a system, which are the whole cost of a step. Sweeps that
+ * follow each other go through the modes in blocks that fit the fastest cache with all their arrays. Each loop is short enough
+ * for the virtual machine to make vector instructions of it.
  */
 final class ModalSweeps {
 
@@ -22,7 +22,7 @@ final class ModalSweeps {
     private final int n;
 
     /**
-     * Over a state (q, v), with w_free = decay w − pull q.
+     * Makes the loops over a state (q, v), with w_free = decay w − pull q.
      *
      * @param next where the velocity at the end of a step is before it enters the state
      */
@@ -41,12 +41,12 @@ final class ModalSweeps {
         h = length;
     }
 
-    /** A step without contact. */
+    /** Takes a step without contact. */
     void fly() {
         fly(0, n);
     }
 
-    /** next becomes the free velocity seen from some state, which may be that of another array. */
+    /** Sets next to the free velocity seen from some state, which may be that of another array. */
     void freeMotion(double[] velocity, double[] position) {
         freeMotion(velocity, position, 0, n);
     }
@@ -74,7 +74,7 @@ final class ModalSweeps {
         }
     }
 
-    /** The same with a step without contact in between. */
+    /** Does the same with a step without contact in between. */
     void landFlyAndFree(double factor, double[] row) {
         for (int from = 0; from < n; from += BLOCK) {
             int to = Math.min(n, from + BLOCK);

@@ -9,7 +9,7 @@ import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 
 /**
- * The one-step Adams-Moulton method, or implicit trapezoidal rule, for smooth mechanics with compliant contacts:
+ * The one-step Adams-Moulton method is the implicit trapezoidal rule, here for smooth mechanics with compliant contacts:
  *
  * <pre>
  *     q_{n+1} = q_n + h/2 (v_n + v_{n+1}),      M (v_{n+1} − v_n) = h/2 (F_n + F_{n+1}),      F = f + Hᵀ f(y, ẏ)

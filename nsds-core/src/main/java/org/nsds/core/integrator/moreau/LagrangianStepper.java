@@ -11,9 +11,9 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
 /**
- * What the θ-method kernels share: q_{k+1} = q_k ⊕ h (θ v_{k+1} + (1−θ) v_k), where ⊕ is the system's own way to move. A scheme
- * of one's own that moves positions so and lets contacts change velocities, v_{k+1} = v_free + Ŵ⁻¹ Hᵀ λ, extends it: it writes
- * {@link #freeMotion} and {@link #applyInverse}, and says what its energies are.
+ * The kernels of θ-methods move positions by q_{k+1} = q_k ⊕ h (θ v_{k+1} + (1−θ) v_k), where ⊕ is the system's own way to
+ * move. A scheme of one's own that moves positions so and lets contacts change velocities, v_{k+1} = v_free + Ŵ⁻¹ Hᵀ λ, extends
+ * it: it writes {@link #freeMotion} and {@link #applyInverse}, and says what its energies are.
  */
 public abstract class LagrangianStepper extends MechanicalStepper implements VelocityStepper {
 
@@ -28,7 +28,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
 
     private List<LevelStepper> later = List.of();
 
-    /** A kernel for a system, whose state it advances with steps of h. */
+    /** Makes a kernel that advances the state of a system with steps of h. */
     protected LagrangianStepper(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
         super(system, state, h);
         this.rule = rule;
@@ -90,7 +90,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         end.account(start, theta, flat ? null : way, qStart, q, ledger);
     }
 
-    /** q_{k+θ} = θ q_{k+1} + (1−θ) q_k, or, where positions do not simply add up, q_k ⊕ θ times the way of the step. */
+    /** Returns q_{k+θ} = θ q_{k+1} + (1−θ) q_k, or, where positions do not simply add up, q_k ⊕ θ times the way of the step. */
     @Override
     public final double[] positionWithin() {
         if (!flat) {

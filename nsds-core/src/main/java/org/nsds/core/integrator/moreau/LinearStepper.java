@@ -6,7 +6,7 @@ import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
-/** What the kernels for linear systems share: the θ-weighted force f + (1−θ) F(t_k) + θ F(t_{k+1}) and its work. */
+/** The kernels for linear systems compute the θ-weighted force f + (1−θ) F(t_k) + θ F(t_{k+1}) and its work. */
 abstract class LinearStepper extends LagrangianStepper {
 
     protected final LinearMechanics system;
@@ -59,6 +59,6 @@ abstract class LinearStepper extends LagrangianStepper {
         }
     }
 
-    /** h vᵀ C v with the velocity θ v_{k+1} + (1−θ) v_k. */
+    /** Returns h vᵀ C v with the velocity θ v_{k+1} + (1−θ) v_k. */
     protected abstract double dampingLoss();
 }

@@ -12,8 +12,8 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
 /**
- * The Moreau-Jean scheme: a θ-method for the smooth forces, implicit impulses, and Newton's law at velocity level. For
- * M v̇ + C v + K q = F(t) + r and y = H q + b, one step is
+ * The Moreau-Jean scheme combines a θ-method for the smooth forces with implicit impulses and Newton's law for the rates. For M
+ * v̇ + C v + K q = F(t) + r and y = H q + b, one step is
  *
  * <pre>
  *     active:   y_k + γ h ẏ_k ≤ 0                                            decided once, at t_k
@@ -102,22 +102,22 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
         this(theta, gamma, ForcesAt.MIDPOINT, Convention.EXACT);
     }
 
-    /** With γ = ½, as in Siconos. */
+    /** Makes the scheme with γ = ½, as in Siconos. */
     public MoreauJean(double theta) {
         this(theta, 0.5);
     }
 
-    /** With θ = γ = ½. */
+    /** Makes the scheme with θ = γ = ½. */
     public MoreauJean() {
         this(0.5);
     }
 
-    /** The same with another place for M, F and H. */
+    /** Returns the same with another place for M, F and H. */
     public MoreauJean forces(ForcesAt at) {
         return new MoreauJean(theta, gamma, at, convention);
     }
 
-    /** The same with forces at the ends of the step and the rows of relations as Siconos takes them. */
+    /** Returns the same with forces at the ends of the step and the rows of relations as Siconos takes them. */
     public MoreauJean asSiconos() {
         return new MoreauJean(theta, gamma, ForcesAt.ENDPOINTS, Convention.SICONOS);
     }
@@ -127,7 +127,7 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
         return "moreau-jean:theta=" + theta + ",gamma=" + gamma + ",forces=" + forces + ",convention=" + convention;
     }
 
-    /** None for θ ≥ ½; below, h ω² (1 − 2θ) = c, or 2 where damping is more than critical. */
+    /** Returns infinity for θ ≥ ½; below, the h of h ω² (1 − 2θ) = c, or 2 where damping is more than critical. */
     @Override
     public double largestStep(double frequency, double damping) {
         if (theta >= 0.5) {
@@ -151,12 +151,12 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
         return rowPoint(forces);
     }
 
-    /** Where a form takes the rows of relations. */
+    /** Returns where a form takes the rows of relations. */
     static ContactRule.RowPoint rowPoint(ForcesAt forces) {
         return forces == ForcesAt.MIDPOINT ? ContactRule.RowPoint.WITHIN : ContactRule.RowPoint.END;
     }
 
-    /** The kernel of the θ-method for a system, with any rule of contact. */
+    /** Returns the kernel of the θ-method for a system, with any rule of contact. */
     static LagrangianStepper bind(
             String scheme,
             DynamicalSystem system,

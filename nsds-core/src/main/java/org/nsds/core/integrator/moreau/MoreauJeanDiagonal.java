@@ -4,7 +4,10 @@ import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 
-/** {@link MoreauJean} for linear systems with diagonal M, C and K: each degree of freedom on its own, no matrix anywhere. */
+/**
+ * This kernel takes steps of {@link MoreauJean} for linear systems with diagonal M, C and K: it treats each degree of freedom
+ * on its own and forms no matrix.
+ */
 final class MoreauJeanDiagonal extends LinearStepper {
 
     private final double[] mass;
@@ -43,7 +46,7 @@ final class MoreauJeanDiagonal extends LinearStepper {
         }
     }
 
-    /** v_free = v_k + h W⁻¹ [ F − (C + h θ K) v_k − K q_k ]. */
+    /** Computes v_free = v_k + h W⁻¹ [ F − (C + h θ K) v_k − K q_k ]. */
     @Override
     public void freeMotion() {
         for (int i = 0; i < v.length; i++) {

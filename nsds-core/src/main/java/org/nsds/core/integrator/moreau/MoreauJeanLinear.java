@@ -6,7 +6,7 @@ import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.SystemState;
 
-/** {@link MoreauJean} for linear systems: W is factored once, each step solves with it. */
+/** This kernel takes steps of {@link MoreauJean} for linear systems: W is factored once, and each step solves with it. */
 final class MoreauJeanLinear extends LinearStepper {
 
     private final SystemMatrix W;
@@ -29,7 +29,7 @@ final class MoreauJeanLinear extends LinearStepper {
         W.weigh(h * theta, h * h * theta * theta);
     }
 
-    /** W (v_free − v_k) = h [ F − C v_k − K (q_k + h θ v_k) ]. */
+    /** Solves W (v_free − v_k) = h [ F − C v_k − K (q_k + h θ v_k) ]. */
     @Override
     public void freeMotion() {
         for (int i = 0; i < v.length; i++) {

@@ -6,7 +6,8 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * {@link MoreauJean} for nonlinear systems, by Newton's method on the equation of motion R = Hᵀ λ that a form of the scheme states:
+ * This kernel takes steps of {@link MoreauJean} for nonlinear systems, by Newton's method on the equation of motion R = Hᵀ λ
+ * that a form of the scheme states:
  *
  * <pre>
  *     W       = M + h θ ∂F/∂v + h² θ² ∂F/∂q,      F = F_int + F_damp
@@ -119,7 +120,7 @@ abstract class MoreauJeanNonlinear extends LagrangianStepper {
         return !gained && atRounding() ? 0.0 : residual;
     }
 
-    /** |R − Hᵀ λ|₂, where the number of iterations matters, as the rows are those of the iterate before the last. */
+    /** Returns |R − Hᵀ λ|₂, where the number of iterations matters, as the rows are those of the iterate before the last. */
     private double absoluteResidual() {
         double square = 0.0;
         for (int i = 0; i < n; i++) {
@@ -128,7 +129,7 @@ abstract class MoreauJeanNonlinear extends LagrangianStepper {
         return Math.sqrt(square);
     }
 
-    /** Whether the last iteration moved no position by more than a few units of rounding. */
+    /** Returns whether the last iteration moved no position by more than a few units of rounding. */
     private boolean atRounding() {
         double moved = 0.0;
         double size = 0.0;

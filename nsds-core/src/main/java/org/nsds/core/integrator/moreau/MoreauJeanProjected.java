@@ -16,8 +16,8 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
 /**
- * {@link MoreauJean} followed by a projection of positions on the constraints, which removes the penetration and the drift that
- * a law at velocity level leaves. After a Moreau-Jean step with the contacts I,
+ * This integrator takes steps of {@link MoreauJean}, each followed by a projection of positions on the constraints, which
+ * removes the penetration and the drift that a law about rates leaves. After a Moreau-Jean step with the contacts I,
  *
  * <pre>
  *     direct:     0 ≤ y(q) ⟂ ν ≥ 0,     q ← q + Ŵ⁻¹ Hᵀ ν        if some gap of I is below −10⁻⁸
@@ -45,7 +45,7 @@ import org.nsds.numerics.solver.Choice;
  */
 public record MoreauJeanProjected(double theta, Projection projection) implements OneStepIntegrator {
 
-    /** Which contacts are projected, and how. */
+    /** The setting says which contacts are projected, and how. */
     public enum Projection {
         /** Penetrating contacts of the Moreau-Jean step, as inequalities. */
         DIRECT,
@@ -84,7 +84,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
         return velocityLevel;
     }
 
-    /** q ← q ⊕ Ŵ⁻¹ Hᵀ ν from wherever q is. Contacts add to q itself, or to a way along which q then moves. */
+    /** This level moves positions by q ← q ⊕ Ŵ⁻¹ Hᵀ ν. Contacts add to q itself, or to a way along which q then moves. */
     private static final class PositionLevel extends LaterLevel {
 
         private final LagrangianStepper moreauJean;
@@ -176,7 +176,7 @@ public record MoreauJeanProjected(double theta, Projection projection) implement
             plain.stepSize(length);
         }
 
-        /** Whether another rule lets contacts in alike. */
+        /** Returns whether another rule lets contacts in alike. */
         @Override
         public boolean equals(Object other) {
             return other instanceof Velocities rule && rule.plain.equals(plain) && rule.projection == projection;

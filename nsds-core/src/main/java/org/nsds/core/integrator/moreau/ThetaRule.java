@@ -6,7 +6,7 @@ import org.nsds.core.integrator.ForceRule;
 import org.nsds.core.model.CompliantLaw;
 
 /**
- * How contacts enter a θ-method, q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k):
+ * This rule says how contacts enter a θ-method, q_{k+1} = q_k + h (θ v_{k+1} + (1−θ) v_k):
  *
  * <pre>
  *     active:    y_k + γ h ẏ_k ≤ 0
@@ -22,7 +22,7 @@ public final class ThetaRule implements ContactRule, ForceRule {
     private double h;
 
     /**
-     * The rule of a stepper.
+     * Makes the rule of a stepper.
      *
      * @param theta θ
      * @param gamma γ
@@ -57,7 +57,7 @@ public final class ThetaRule implements ContactRule, ForceRule {
         h = length;
     }
 
-    /** Whether another rule has the same θ, γ, h and point of rows. */
+    /** Returns whether another rule has the same θ, γ, h and point of rows. */
     @Override
     public boolean equals(Object other) {
         return other instanceof ThetaRule rule
@@ -77,7 +77,7 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return y + gamma * h * ydot <= 0.0;
     }
 
-    /** θ, unless rows are those of an iterate: the law then holds ẏ = 0 with them. */
+    /** Returns θ, unless rows are those of an iterate: the law then holds ẏ = 0 with them. */
     @Override
     public double jointWeight() {
         return theta > 0.0 && rowPoint != RowPoint.ITERATE ? theta : Double.NaN;
@@ -113,7 +113,7 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return h;
     }
 
-    /** h ( (1−θ) f_k + θ f_{k+1} ). */
+    /** Returns h ( (1−θ) f_k + θ f_{k+1} ). */
     @Override
     public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
         return h * ((1.0 - theta) * law.force(y, ydot) + theta * law.force(after, ydotAfter));

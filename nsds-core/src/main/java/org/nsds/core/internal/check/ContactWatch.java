@@ -12,9 +12,10 @@ import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 
 /**
- * Looks at the rigid contacts of a run after its steps, and warns in the end of those that cannot be trusted: penetrated by more than
- * the size of a body, or than the widest gap that the contact ever had; or pressed beyond the end of an edge ({@link LimitedRelation}).
- * What it has seen is kept in an array that belongs to the statistics of the run, {@link #SEEN} numbers per interaction.
+ * This class checks the rigid contacts of a run after its steps, and warns at the end of those that cannot be trusted:
+ * penetrated by more than the size of a body, or than the widest gap that the contact ever had; or pressed beyond the end of an
+ * edge ({@link LimitedRelation}). What it has seen is kept in an array that belongs to the statistics of the run, {@link #SEEN}
+ * numbers per interaction.
  */
 public final class ContactWatch {
 
@@ -176,7 +177,7 @@ public final class ContactWatch {
         return largest;
     }
 
-    /** A contact whose relation describes a part of its bodies. */
+    /** An edge is a contact whose relation describes a part of its bodies. */
     private final class Edge {
 
         final int interaction;

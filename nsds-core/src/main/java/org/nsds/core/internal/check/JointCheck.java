@@ -30,7 +30,7 @@ public final class JointCheck {
 
     private JointCheck() {}
 
-    /** A sentence that names the redundant joints, if there are any. */
+    /** Returns a sentence that names the redundant joints, if there are any. */
     public static List<String> warnings(Model model, State state, double t) {
         List<Interaction> joints =
                 model.interactions().stream().filter(JointCheck::isJoint).toList();
@@ -64,7 +64,7 @@ public final class JointCheck {
                         + "not determined; leave the redundant ones out if loads matter");
     }
 
-    /** A redundant joint that is not closed at the start never will be. */
+    /** Refuses a redundant joint that is not closed at the start, as it never will be. */
     private static void requireAgreement(Interaction joint, double y) {
         if (Math.abs(y) > CLOSED) {
             throw new IllegalArgumentException(
@@ -80,7 +80,7 @@ public final class JointCheck {
                 && law.holds(relation.outputs());
     }
 
-    /** The rows of H over the velocities of all systems. */
+    /** Returns the rows of H over the velocities of all systems. */
     private static double[][] rows(
             Interaction joint, Model model, State state, double t, Map<DynamicalSystem, Integer> first, int n) {
         LagrangianRelation relation = (LagrangianRelation) joint.relation();

@@ -26,7 +26,7 @@ public final class PenetrationCheck {
 
     private PenetrationCheck() {}
 
-    /** A sentence that names the contacts and the deepest penetration, if there are any. */
+    /** Returns a sentence that names the contacts and the deepest penetration, if there are any. */
     public static List<String> warnings(Model model, State state) {
         double negligible = negligible(model, state);
         List<String> names = new ArrayList<>();

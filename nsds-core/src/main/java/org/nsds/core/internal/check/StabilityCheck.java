@@ -15,7 +15,7 @@ public final class StabilityCheck {
 
     private StabilityCheck() {}
 
-    /** A sentence for each system whose small motions about its initial state would grow. */
+    /** Returns a sentence for each system whose small motions about its initial state would grow. */
     public static List<String> warnings(
             Model model, State state, Function<String, OneStepIntegrator> integratorOf, double step) {
         List<String> warnings = new ArrayList<>();

@@ -1,5 +1,5 @@
 /**
- * What is looked at before and during a run, so that what cannot be trusted is said: steps that are too long, joints that are
- * redundant, penetrations, contacts beyond their edges. Internal: called by the strategies.
+ * This package checks runs before and while they run, and warns of what cannot be trusted: steps that are too long, joints that
+ * are redundant, penetrations, contacts beyond their edges. Internal: called by the strategies.
  */
 package org.nsds.core.internal.check;

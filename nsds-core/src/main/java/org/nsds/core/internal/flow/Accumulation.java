@@ -1,8 +1,8 @@
 package org.nsds.core.internal.flow;
 
 /**
- * Whether the impacts of one contact, or the switchings of one relay, accumulate. The intervals between them then decrease
- * geometrically, d_{k+1} ≈ ρ d_k, and after the last event at t they add up to
+ * This class finds out whether the impacts of one contact, or the switchings of one relay, accumulate. The intervals between
+ * them then decrease geometrically, d_{k+1} ≈ ρ d_k, and after the last event at t they add up to
  *
  * <pre>
  *     t∞ = t + ρ d / (1 − ρ)
@@ -22,7 +22,7 @@ public final class Accumulation {
     private double last = Double.NaN;
 
     /**
-     * With no events yet.
+     * Makes an accumulation without events.
      *
      * @param negligiblePart the part of an accumulation that may be left out
      */
@@ -30,7 +30,7 @@ public final class Accumulation {
         this.negligiblePart = negligiblePart;
     }
 
-    /** Notes an event. */
+    /** Takes note of an event. */
     public void event(double t) {
         double interval = t - last;
         if (Double.isNaN(last) || count > 0 && !(interval < intervals[INTERVALS - 1])) {
@@ -51,13 +51,13 @@ public final class Accumulation {
         last = Double.NaN;
     }
 
-    /** t∞ if the events certainly accumulate and what is left of it is negligible, else NaN. */
+    /** Returns t∞ if the events certainly accumulate and what is left of it is negligible, else NaN. */
     public double limit() {
         double limit = estimate();
         return limit - last <= negligiblePart * (last - first) ? limit : Double.NaN;
     }
 
-    /** t∞ if the events certainly accumulate, else NaN. */
+    /** Returns t∞ if the events certainly accumulate, else NaN. */
     public double estimate() {
         if (count < INTERVALS) {
             return Double.NaN;

@@ -14,8 +14,8 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.solution.RunOutcome;
 
 /**
- * The flow from one event to the next. After every step of the integrator its dense output is searched for the first thing
- * that any {@link Watch} stops at; rows before that are written, and the flow ends there, or at the end of the step if
+ * An arc is the flow from one event to the next. After every step of the integrator its dense output is searched for the first
+ * thing that any {@link Watch} stops at; rows before that are written, and the flow ends there, or at the end of the step if
  * constraints have drifted.
  *
  * <p>A step that fails, because a function of the model throws or returns NaN, is tried again in shorter ones ({@link Retry}):
@@ -23,13 +23,13 @@ import org.nsds.core.solution.RunOutcome;
  */
 public final class Arc implements ODEStepHandler {
 
-    /** Why an arc ended. */
+    /** The end says why an arc ended. */
     public enum Ending {
         /** It reached the end of the run. */
         FINISHED,
         /** A watch stopped it. */
         EVENT,
-        /** The state had to be put back on its constraints: the flow starts anew from there. */
+        /** The state had to be moved back to its constraints; the flow starts anew from there. */
         DRIFT,
         /** A step failed, or the stretch on which one had failed was passed: the flow starts anew with steps of another length. */
         RETRY
@@ -131,7 +131,7 @@ public final class Arc implements ODEStepHandler {
         return Ending.RETRY;
     }
 
-    /** A failure of the integrator, as a sentence with the remedy. */
+    /** Returns a failure of the integrator, as a sentence with the remedy. */
     private RuntimeException told(RuntimeException failure) {
         if (!(failure instanceof MathRuntimeException)) {
             return failure;
@@ -154,17 +154,17 @@ public final class Arc implements ODEStepHandler {
         }
     }
 
-    /** How long the last arc lasted, or its completed steps if it failed. */
+    /** Returns how long the last arc lasted, or its completed steps if it failed. */
     public double duration() {
         return limit;
     }
 
-    /** What stopped the flow last, in words. */
+    /** Returns what stopped the flow last, in words. */
     public String stoppedBy() {
         return stopper == null ? "drift of what is held" : stopper.what();
     }
 
-    /** The watch that ended it. */
+    /** Returns the watch that ended it. */
     public Watch stopper() {
         return stopper;
     }

@@ -1,14 +1,14 @@
 package org.nsds.core.internal.flow;
 
-/** A model that the strategy takes, bound to the state of a run: what differs between mechanics and first-order systems. */
+/** A bound model is a model bound to the state of an event-driven run; mechanics and first-order systems differ in it. */
 public interface BoundModel {
 
     /** Refuses an initial state that the model does not allow. */
     void checkStart(double t0);
 
-    /** Its motion between events. */
+    /** Returns the motion between events. */
     Motion motion();
 
-    /** What happens at events. */
+    /** Returns what happens at events. */
     Transitions transitions(EventRun run);
 }

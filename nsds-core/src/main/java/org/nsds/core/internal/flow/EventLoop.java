@@ -18,8 +18,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One event-driven run: arcs of flow, and between them what {@link Transitions} says. The same loop for mechanics and for
- * first-order systems. Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
+ * The event loop is one event-driven run: arcs of flow, with {@link Transitions} between them. The same loop for mechanics and
+ * for first-order systems. Not to be shared between threads, but for {@link #interrupt} and {@link #recorded}.
  */
 public final class EventLoop {
 
@@ -40,7 +40,7 @@ public final class EventLoop {
     private final double startEnergy;
 
     /**
-     * At its start.
+     * Makes a run that is at its start.
      *
      * @param binding binds the model to the state of the run
      * @throws IllegalArgumentException if the model does not allow its initial state, or cannot be evaluated there

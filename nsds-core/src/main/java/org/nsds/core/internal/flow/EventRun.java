@@ -17,7 +17,10 @@ import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
-/** How a run stands: its time, its events, and why it cannot go on. Written by the loop and by what happens at events. */
+/**
+ * This class knows how far a run has come: its time, its events, and why it cannot go on. Written by the loop and by what
+ * happens at events.
+ */
 public final class EventRun {
 
     /** So many steps of the flow */
@@ -48,7 +51,7 @@ public final class EventRun {
     private double windowStart;
     private int windowEvents;
 
-    /** An event of which the time is known before the flow is there. */
+    /** A planned event is one whose time is known before the flow reaches it. */
     private record Ahead(double time, DoubleFunction<Event> event) {}
 
     public EventRun(EventSettings settings, OutputGrid grid, double start, double end) {
@@ -60,7 +63,7 @@ public final class EventRun {
         windowStart = start;
     }
 
-    /** How the user wants it. */
+    /** Returns the settings of the run. */
     public EventSettings settings() {
         return settings;
     }
@@ -70,7 +73,7 @@ public final class EventRun {
         return grid;
     }
 
-    /** The time at which it ends. */
+    /** Returns the time at which it ends. */
     public double end() {
         return end;
     }
@@ -84,17 +87,19 @@ public final class EventRun {
         return events.size();
     }
 
-    /** All events in the order of their times; the limit of an accumulation lies a little ahead of what is listed next. */
+    /**
+     * Returns all events in the order of their times; the limit of an accumulation lies a little ahead of what is listed next.
+     */
     public List<Event> events() {
         return events.stream().sorted(Comparator.comparingDouble(Event::time)).toList();
     }
 
-    /** The time of the state. */
+    /** Returns the time of the state. */
     public double time() {
         return time;
     }
 
-    /** The state is now that of time t. */
+    /** Says that the state is now that of time t. */
     public void advanceTo(double t) {
         time = t;
     }
@@ -109,7 +114,7 @@ public final class EventRun {
         ahead.sort(Comparator.comparingDouble(Ahead::time));
     }
 
-    /** The time of the next row that the flow has to write; infinite if there is none. */
+    /** Returns the time of the next row that the flow has to write; infinite if there is none. */
     public double nextRow() {
         double row = grid.complete() ? Double.POSITIVE_INFINITY : grid.next();
         return ahead.isEmpty() ? row : Math.min(row, ahead.get(0).time());
@@ -138,20 +143,20 @@ public final class EventRun {
         interrupted = true;
     }
 
-    /** Requires that nobody has asked the run to stop, or interrupted its thread. */
+    /** Requires that the run was not asked to stop, and that its thread was not interrupted. */
     public void requireNoStop() {
         if (interrupted || Thread.currentThread().isInterrupted()) {
             throw new RunStop(RunOutcome.INTERRUPTED, "");
         }
     }
 
-    /** Whether nothing has failed yet. */
+    /** Returns whether nothing has failed yet. */
     public boolean goesOn() {
         return outcome == RunOutcome.COMPLETED;
     }
 
     /**
-     * The flow took a step.
+     * Takes note of a step of the flow.
      *
      * @param t where it ended
      * @param length how long it was
@@ -168,7 +173,7 @@ public final class EventRun {
         }
     }
 
-    /** A run that advances so slowly would not end. */
+    /** Refuses a run that advances so slowly that it would not end. */
     private void requireAdvance(double t) {
         if (t - windowStart < LEAST_ADVANCE * (end - start)) {
             EventTolerances tolerances = settings.tolerances();
@@ -188,17 +193,17 @@ public final class EventRun {
         shortScale = event;
     }
 
-    /** A time over which the motion is smooth: the last step of the flow. */
+    /** Returns a time over which the motion is smooth: the last step of the flow. */
     public double flowScale() {
         return flowScale;
     }
 
-    /** A time over which nothing else happened: from one event to the next, if that is less. */
+    /** Returns a time over which nothing else happened: from one event to the next, if that is less. */
     public double eventScale() {
         return shortScale;
     }
 
-    /** A problem was solved with that residual. */
+    /** Takes note of a problem that was solved with that residual. */
     public void solved(double residual, String solver) {
         solvers.count(solver);
         if (worst == null || residual > worst.residual()) {
@@ -211,7 +216,7 @@ public final class EventRun {
         contactEvents++;
     }
 
-    /** The run ends because a problem was not solved. */
+    /** Ends the run because a problem was not solved. */
     public void unsolved(String level, Problem problem, Solver<?> solver, Outcome why) {
         requireNoStop(); // a solver gives up when its thread is interrupted
         failedProblem = Optional.of(problem);
@@ -222,7 +227,7 @@ public final class EventRun {
                         + "; the problem is kept: solve it with every solver to choose another, or use time-stepping");
     }
 
-    /** The run ends because of a failure at its present time. */
+    /** Ends the run because of a failure at its present time. */
     public void fail(StepFailure failure) {
         failedProblem = Optional.ofNullable(failure.problem());
         fail(failure.outcome(), failure.getMessage());

@@ -5,8 +5,8 @@ import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.solution.RunOutcome;
 
 /**
- * The current step of a flow, seen through its dense output, and the times at which watches take samples of it. A search within
- * a step is bounded: no watch may look at it more than {@value #MOST_LOOKS} times.
+ * This class gives the current step of a flow through its dense output, and the times at which watches take samples of it. A
+ * search within a step is bounded: no watch may look at it more than {@value #MOST_LOOKS} times.
  */
 public final class FlowStep {
 
@@ -29,12 +29,12 @@ public final class FlowStep {
         this.run = run;
     }
 
-    /** How many samples the steps to come have. */
+    /** Sets how many samples the steps to come have. */
     public void samples(int count) {
         times = times.length == count ? times : new double[count];
     }
 
-    /** The next step. */
+    /** Takes the next step of the flow. */
     public void take(ODEStateInterpolator next) {
         interpolator = next;
         double a = start();
@@ -44,7 +44,7 @@ public final class FlowStep {
         }
     }
 
-    /** A watch begins to search the step. */
+    /** Says that a watch begins to search the step. */
     public void searchFor(Watch next) {
         watch = next;
         looks = 0;
@@ -58,7 +58,7 @@ public final class FlowStep {
         return interpolator.getCurrentState().getTime();
     }
 
-    /** The times of the samples, from start to end at equal distances. */
+    /** Returns the times of the samples, from start to end at equal distances. */
     public double[] times() {
         return times;
     }

@@ -10,8 +10,8 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
 /**
- * The rows of the solution: one at every t₀ + k h, one at the end, and one on each side of an event if asked for. Snapshots are
- * taken at the first two kinds.
+ * The output grid writes the rows of the solution: one at every t₀ + k h, one at the end, and one on each side of an event if
+ * asked for. Snapshots are taken at the first two kinds.
  */
 public final class OutputGrid {
 
@@ -48,13 +48,13 @@ public final class OutputGrid {
         progress = settings.progress();
     }
 
-    /** The time of the next row. */
+    /** Returns the time of the next row. */
     public double next() {
         double t = start + index * step;
         return t >= end - SAME_POINT * step ? end : t;
     }
 
-    /** Whether all rows are written. */
+    /** Returns whether all rows are written. */
     public boolean complete() {
         return index > 0 && start + (index - 1) * step >= end - SAME_POINT * step;
     }

@@ -7,7 +7,7 @@ import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 
 /**
- * A motion, and beside it the integrals of what is watched and varies on its own,
+ * A resolved motion integrates, beside a motion, what is watched and varies on its own,
  *
  * <pre>
  *     ẋ = f(s, x),      İ_w = g_w(s, x)
@@ -52,22 +52,22 @@ public final class ResolvedMotion implements OrdinaryDifferentialEquation {
         integrator.setStepSizeControl(1e-15 * largest, longest, absolute, relative);
     }
 
-    /** The vector to start from: that of the motion, and integrals of zero. */
+    /** Returns the vector to start from: that of the motion, and integrals of zero. */
     public double[] begin(double t) {
         return Arrays.copyOf(motion.begin(t), getDimension());
     }
 
-    /** In words, the derivative that was not finite since the last completed step; null if all were. */
+    /** Returns Returns, in words, the derivative that was not finite since the last completed step; null if all were. */
     public String notFinite() {
         return bad < 0 ? null : "the derivative of " + component(bad) + " is " + badRate + " at t = " + badTime;
     }
 
-    /** A step is completed: what lies behind does not matter any more. */
+    /** Forgets what lies before the end of a completed step. */
     public void forget() {
         bad = -1;
     }
 
-    /** The name of a component of the vector. */
+    /** Returns the name of a component of the vector. */
     public String component(int k) {
         return k < own ? motion.component(k) : "the " + watches.get(k - own).what();
     }

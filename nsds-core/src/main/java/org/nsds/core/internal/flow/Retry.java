@@ -1,9 +1,9 @@
 package org.nsds.core.internal.flow;
 
 /**
- * How a flow goes on after a step that failed: to the end of that step with steps of a quarter of its length, and so on, until
- * that end is passed or the steps are too short to be worth trying. The time of a failure is so approached to about 1e-12 of the
- * run, at the cost of some hundred steps.
+ * This class says how a flow goes on after a step that failed: to the end of that step with steps of a quarter of its length,
+ * and so on, until that end is passed or the steps are too short to be worth trying. The time of a failure is so approached to
+ * about 1e-12 of the run, at the cost of some hundred steps.
  */
 public final class Retry {
 
@@ -23,7 +23,7 @@ public final class Retry {
     }
 
     /**
-     * A step from t of that length failed.
+     * Takes note that a step from t of that length failed.
      *
      * @return false if it was so short that the flow ends there
      */
@@ -34,12 +34,12 @@ public final class Retry {
         return longest > Math.max(SHORTEST * largest, 4.0 * Math.ulp(t));
     }
 
-    /** The longest step that may be tried from t on. */
+    /** Returns the longest step that may be tried from t on. */
     public double longest(double t) {
         return until > t ? longest : Double.POSITIVE_INFINITY;
     }
 
-    /** How long to flow from t on with such steps. */
+    /** Returns how long to flow from t on with such steps. */
     public double stretch(double t) {
         return until > t ? until - t : Double.POSITIVE_INFINITY;
     }

@@ -2,14 +2,14 @@ package org.nsds.core.internal.flow;
 
 import org.nsds.core.solution.RunOutcome;
 
-/** An end of an event-driven run before its time, with the outcome and the reason that its report gives. */
+/** A run stop ends an event-driven run before its time, with the outcome and the reason that its report gives. */
 public final class RunStop extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     private final RunOutcome outcome;
 
-    /** An end with that outcome, and the reason as a sentence. */
+    /** Makes an end with that outcome, and the reason as a sentence. */
     public RunStop(RunOutcome outcome, String reason) {
         super(reason, null, false, false);
         this.outcome = outcome;

@@ -4,8 +4,8 @@ import java.util.function.DoubleUnaryOperator;
 import org.hipparchus.analysis.solvers.BracketingNthOrderBrentSolver;
 
 /**
- * The first time at which a function of which only values are known becomes negative within a step of the flow. With K a bound
- * of its second derivative, taken from the samples, a function g lies above
+ * This search finds the first time at which a function of which only values are known becomes negative within a step of the
+ * flow. With K a bound of its second derivative, taken from the samples, a function g lies above
  *
  * <pre>
  *     g(a)(1−τ) + g(b) τ − ½ K (b−a)² τ(1−τ),      τ = (s−a)/(b−a)
@@ -53,7 +53,7 @@ public final class SignSearch {
         return Double.NaN;
     }
 
-    /** A bound of g″: twice what the samples show, and as much more as it differs from the least. */
+    /** Returns a bound of g″: twice what the samples show, and as much more as it differs from the least. */
     private static double curvature(double[] times, double[] values) {
         double h = (times[times.length - 1] - times[0]) / (times.length - 1);
         double largest = 0.0;
@@ -75,7 +75,7 @@ public final class SignSearch {
         return searchWithin(a, ga, b, gb);
     }
 
-    /** With g(b) not negative. */
+    /** Searches in [a, b], with g(b) not negative. */
     private double searchWithin(double a, double ga, double b, double gb) {
         if (b - a <= shortest || staysAbove(b - a, ga, gb)) {
             return Double.NaN;
@@ -86,7 +86,7 @@ public final class SignSearch {
         return Double.isNaN(earlier) ? search(m, gm, b, gb) : earlier;
     }
 
-    /** Whether the parabola below g stays above −tolerance over an interval of that length. */
+    /** Returns whether the parabola below g stays above −tolerance over an interval of that length. */
     private boolean staysAbove(double length, double ga, double gb) {
         double dip = bound * length * length;
         double lowest = Math.min(ga, gb);

@@ -4,9 +4,9 @@ import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.solution.RunOutcome;
 
 /**
- * Watches a value that ends the flow when it becomes negative, and of which no rate is known: the force of a held contact, the
- * distance of a multiplier from its bound, the output of a switch. Starts from a value a little below zero if an event left it
- * there.
+ * This watch follows a value that ends the flow when it becomes negative, and of which no rate is known: the force of a held
+ * contact, the distance of a multiplier from its bound, the output of a switch. Starts from a value a little below zero if an
+ * event left it there.
  */
 public abstract class SignWatch implements Watch {
 
@@ -61,7 +61,7 @@ public abstract class SignWatch implements Watch {
         return value;
     }
 
-    /** What its values are to be compared with: the largest of the current step. */
+    /** Returns what its values are to be compared with: the largest of the current step. */
     protected double scale() {
         double largest = Math.abs(base);
         for (double value : values) {

@@ -6,7 +6,7 @@ import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.state.State;
 
-/** Watches for the next change of sign of a user's function, in either direction. */
+/** This watch looks for the next change of sign of a user's function, in either direction. */
 public final class UserWatch extends SignWatch {
 
     public final UserEvent event;
@@ -23,7 +23,7 @@ public final class UserWatch extends SignWatch {
         this.time = time;
     }
 
-    /** The function has changed its sign here. */
+    /** Takes note that the function has changed its sign. */
     public void passed() {
         side = -side;
     }
@@ -59,7 +59,7 @@ public final class UserWatch extends SignWatch {
         }
     }
 
-    /** A function that starts at zero is on the side on which it is seen first. */
+    /** Chooses the side of a function that starts at zero: that of its first value that is not. */
     private void chooseSide() {
         if (side == 0.0) {
             side = Math.signum(value());

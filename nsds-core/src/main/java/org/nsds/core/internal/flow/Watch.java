@@ -1,35 +1,37 @@
 package org.nsds.core.internal.flow;
 
-/** Something that is watched along a flow because it may end it: a gap, a force, a switching function, a user's function. */
+/** A watch follows something along a flow that may end it: a gap, a force, a switching function, a user's function. */
 public interface Watch {
 
-    /** What is watched, in words. */
+    /** Returns what is watched, in words. */
     String what();
 
-    /** A flow begins; the state is that of its start, multipliers included. */
+    /** Prepares for a flow that begins; the state is that of its start, multipliers included. */
     void begin();
 
     /**
-     * Whether {@link #value} may vary on scales that the motion itself does not show. The steps of the flow are then made to
-     * resolve it: a force that varies under a body at rest is seen by nothing else.
+     * Returns whether {@link #value} may vary on scales that the motion itself does not show. The steps of the flow are then
+     * made to resolve it: a force that varies under a body at rest is seen by nothing else.
      */
     boolean variesOnItsOwn();
 
-    /** What the steps have to resolve, at the state as it is. */
+    /** Returns what the steps have to resolve, at the state as it is. */
     double value();
 
     /** Takes note of the state as it is, which is that of the k-th sample of the current step, multipliers included. */
     void sample(int k);
 
-    /** The first time in the current step, up to a limit, at which it ends the flow; NaN if there is none. */
+    /** Returns the first time in the current step, up to a limit, at which it ends the flow; NaN if there is none. */
     double first(FlowStep step, double limit);
 
-    /** Whether it knows the rate of what it watches, so that fewer samples are enough. */
+    /** Returns whether it knows the rate of what it watches, so that fewer samples are enough. */
     default boolean knowsRate() {
         return false;
     }
 
-    /** Whether motions after it may be much faster than before: the flow then finds the length of its first step anew. */
+    /**
+     * Returns whether motions after it may be much faster than before: the flow then finds the length of its first step anew.
+     */
     default boolean changesPace() {
         return false;
     }

@@ -8,7 +8,7 @@ import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.state.State;
 
-/** Walks over the rest of an accumulation of events by time-stepping, which does not notice it. */
+/** This class passes the rest of an accumulation of events by time-stepping, which needs no event times. */
 public final class ZenoWalk {
 
     private static final int STEPS = 100;

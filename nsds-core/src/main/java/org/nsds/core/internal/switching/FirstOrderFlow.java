@@ -9,9 +9,9 @@ import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A first-order system in an event-driven run. Between events it gives its rate without interactions, M⁻¹ f(t, x), to which
- * these add M⁻¹ r; for the decision on a mode it says how far an implicit step of a very short length ε
- * takes it,
+ * A first-order flow is a first-order system in an event-driven run. Between events it gives its rate without interactions, M⁻¹
+ * f(t, x), to which these add M⁻¹ r; for the decision on a mode it says how far an implicit step of a very short length ε takes
+ * it,
  *
  * <pre>
  *     x_ε − x = ε W⁻¹ f(t + ε, x),      W = M − ε ∂f/∂x
@@ -55,13 +55,13 @@ public final class FirstOrderFlow {
         return lu;
     }
 
-    /** The rate without interactions, at the state as it is. */
+    /** Computes the rate without interactions, at the state as it is. */
     public void freeMotion(double t) {
         evaluate(t, field);
         applyInverse(field, rate);
     }
 
-    /** What of x is infinite or NaN, in words; null if nothing is. */
+    /** Returns what of x is infinite or NaN, in words; null if nothing is. */
     public String notFinite() {
         for (int i = 0; i < x.length; i++) {
             if (!Double.isFinite(x[i])) {
@@ -84,7 +84,7 @@ public final class FirstOrderFlow {
         }
     }
 
-    /** out = M⁻¹ f. */
+    /** Writes out = M⁻¹ f. */
     public void applyInverse(double[] f, double[] out) {
         if (mass == null) {
             System.arraycopy(f, 0, out, 0, x.length);
@@ -93,7 +93,7 @@ public final class FirstOrderFlow {
         }
     }
 
-    /** The increment over the step of length ε that starts at t, without interactions. */
+    /** Computes the increment over the step of length ε that starts at t, without interactions. */
     public void lookAhead(double t, double epsilon) {
         int n = x.length;
         double[] jacobian = new double[n * n];
@@ -121,22 +121,22 @@ public final class FirstOrderFlow {
         }
     }
 
-    /** out = W⁻¹ f, for the last {@link #lookAhead}. */
+    /** Writes out = W⁻¹ f, for the last {@link #lookAhead}. */
     public void applyImplicit(double[] f, double[] out) {
         implicit.solve(f, out);
     }
 
-    /** P of the stored energy, or null. */
+    /** Returns P of the stored energy, or null. */
     public SquareMatrix storage() {
         return system.storage();
     }
 
-    /** ½ xᵀ P x. */
+    /** Returns ½ xᵀ P x. */
     public double energy() {
         return 0.5 * power(x);
     }
 
-    /** xᵀ P r: what a rate r brings into the stored energy. */
+    /** Returns xᵀ P r: what a rate r brings into the stored energy. */
     public double power(double[] r) {
         double sum = 0.0;
         for (int i = 0; system.storage() != null && i < x.length; i++) {
@@ -145,7 +145,7 @@ public final class FirstOrderFlow {
         return sum;
     }
 
-    /** What sources bring in; of a nonlinear system, all that its vector field does. */
+    /** Returns what sources bring in; of a nonlinear system, all that its vector field does. */
     public double workPower(double t) {
         if (system.storage() == null) {
             return 0.0;
@@ -158,7 +158,7 @@ public final class FirstOrderFlow {
         return power(part);
     }
 
-    /** What resistances inside the system take, −xᵀ P A x. */
+    /** Returns what resistances inside the system take, −xᵀ P A x. */
     public double dampingPower() {
         if (system.storage() == null || !(system instanceof LinearFirstOrder linear)) {
             return 0.0;

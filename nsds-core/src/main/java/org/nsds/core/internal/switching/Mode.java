@@ -6,8 +6,8 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.linalg.CompleteLu;
 
 /**
- * A mode of first-order systems: which multipliers are at a bound, and which are between, so that their outputs K are held at
- * zero. Within a mode λ is a smooth function of the state. Where D determines it,
+ * A mode of first-order systems says which multipliers are at a bound, and which are between, so that their outputs K are held
+ * at zero. Within a mode λ is a smooth function of the state. Where D determines it,
  *
  * <pre>
  *     y_K = C_K x + D_KK λ_K + … = 0
@@ -26,7 +26,7 @@ import org.nsds.numerics.linalg.CompleteLu;
  */
 public final class Mode {
 
-    /** Where a multiplier is. */
+    /** The place says where a multiplier is. */
     public enum Side {
         /** At its lower bound, with y ≥ 0. */
         LOWER,
@@ -58,7 +58,7 @@ public final class Mode {
     private boolean factored;
 
     /**
-     * A mode, at the state of the model as it is.
+     * Makes a mode at the current state of the model.
      *
      * @param differenceTime a time over which moving outputs change little, for their derivatives
      */
@@ -80,13 +80,13 @@ public final class Mode {
         change = new double[n];
     }
 
-    /** How many held multipliers are left undetermined. */
+    /** Returns how many held multipliers are left undetermined. */
     public int freedom(double t) {
         factor(t);
         return held.length - complete.rank();
     }
 
-    /** λ at the state as it is; the rates of the systems become those of the mode, and outputs are up to date. */
+    /** Computes λ at the state as it is; the rates of the systems become those of the mode, and outputs are up to date. */
     public void solve(double t) {
         for (int k = 0; k < sides.length; k++) {
             if (sides[k] != Side.BETWEEN) {
@@ -135,7 +135,7 @@ public final class Mode {
                 + ": Newton's method does not converge; look at the functions of their relations");
     }
 
-    /** How far x is off the constraints of this mode, at the last {@link #solve}. */
+    /** Returns how far x is off the constraints of this mode, at the last {@link #solve}. */
     public double drift() {
         readOutputs();
         double worst = 0.0;
@@ -152,7 +152,7 @@ public final class Mode {
         readOutputs();
         double largest = 1.0;
         if (rank < held.length) {
-            model.findDrift(t, differenceTime);
+            model.findTimeRate(t, differenceTime);
             for (int i = 0; i < held.length; i++) {
                 rates[i] = model.outputRate(held[i]);
                 largest = Math.max(largest, Math.abs(rates[i]));
@@ -186,7 +186,7 @@ public final class Mode {
         algebraic.reduce(outputs, reducedOutputs);
     }
 
-    /** The factors of D_KK and of S at the state as it is. */
+    /** Computes the factors of D_KK and of S at the state as it is. */
     private void factor(double t) {
         if (factored && model.affine()) {
             return;

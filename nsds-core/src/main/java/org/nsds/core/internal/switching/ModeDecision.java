@@ -8,8 +8,8 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The mode that first-order systems are in just after a time t: that of an implicit step of a length ε far below anything
- * else in the run,
+ * This class decides the mode of first-order systems just after a time t: it is that of an implicit step of a length ε far
+ * below anything else in the run,
  *
  * <pre>
  *     w = y + Δy + (D + ε C W⁻¹ B)(λ − λ⁻),      l ≤ λ ≤ u,  w ≥ 0 at l,  w ≤ 0 at u,  w = 0 between
@@ -84,7 +84,7 @@ public final class ModeDecision {
         return Outcome.ITERATION_LIMIT;
     }
 
-    /** The mode that was found; multipliers are those of the short step. */
+    /** Returns the mode that was found; multipliers are those of the short step. */
     public Mode mode(double t, double flowScale) {
         Side[] sides = new Side[model.rows];
         for (int k = 0; k < model.rows; k++) {
@@ -117,17 +117,17 @@ public final class ModeDecision {
         return mode;
     }
 
-    /** A given mode. */
+    /** Returns a given mode. */
     public Mode mode(Side[] sides, double flowScale) {
         return new Mode(model, sides, DIFFERENCE * flowScale);
     }
 
-    /** The problem that was solved last. */
+    /** Returns the problem that was solved last. */
     public BoxProblem problem() {
         return problem;
     }
 
-    /** The problem linearised at the multipliers as they are; rows in the units of the multipliers. */
+    /** Returns the problem linearised at the multipliers as they are; rows in the units of the multipliers. */
     private Outcome solveLinearised(double t, double epsilon) {
         int n = model.rows;
         model.linearise(t);

@@ -4,22 +4,22 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.nsds.core.solution.Event;
 
-/** What happens to switches, as it is listed. */
+/** This class makes the events of switches, as the solution lists them. */
 public final class SwitchEvents {
 
     private SwitchEvents() {}
 
-    /** Rows that changed their mode: their multipliers before and after. */
+    /** Returns the event of rows that changed their mode: their multipliers before and after. */
     public static Event switching(double t, SwitchedModel model, int[] rows, double[] before) {
         return ofRows(t, Event.Kind.SWITCH, model, rows, before, model::multiplier);
     }
 
-    /** Rows that changed their mode infinitely often. */
+    /** Returns the event of rows that changed their mode infinitely often. */
     public static Event accumulation(double limit, SwitchedModel model, int[] rows, double[] before) {
         return ofRows(limit, Event.Kind.ZENO, model, rows, before, model::multiplier);
     }
 
-    /** A state that its constraints did not allow: the outputs that changed, before and after. */
+    /** Returns the event of a state that its constraints did not allow: the outputs that changed, before and after. */
     public static Event jump(double t, SwitchedModel model, double[] before) {
         int[] rows = IntStream.range(0, before.length)
                 .filter(k -> model.output(k) != before[k])

@@ -10,7 +10,10 @@ import org.nsds.core.model.Interaction;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
-/** An interaction of first-order systems in an event-driven run: y = h(t, x, λ), r = g(x, λ), and their derivatives C, D, B. */
+/**
+ * A switch flow is an interaction of first-order systems in an event-driven run: y = h(t, x, λ), r = g(x, λ), and their
+ * derivatives C, D, B.
+ */
 public final class SwitchFlow {
 
     public final String name;
@@ -62,12 +65,12 @@ public final class SwitchFlow {
         return relation.affine();
     }
 
-    /** The name of a row in lists of events. */
+    /** Returns the name of a row in lists of events. */
     public String rowName(int i) {
         return rows == 1 ? name : name + "[" + i + "]";
     }
 
-    /** What of y and λ is infinite or NaN, in words; null if nothing is. */
+    /** Returns what of y and λ is infinite or NaN, in words; null if nothing is. */
     public String notFinite() {
         for (int i = 0; i < rows; i++) {
             if (!Double.isFinite(state.y()[i]) || !Double.isFinite(state.lambda()[i])) {
@@ -78,13 +81,13 @@ public final class SwitchFlow {
         return null;
     }
 
-    /** y at the state as it is. */
+    /** Computes y at the state as it is. */
     public void update(double t) {
         gather();
         output(t, state.y());
     }
 
-    /** C, D, B at the state as it is. */
+    /** Computes C, D, B at the state as it is. */
     public void linearise(double t) {
         if (!relation.affine()) {
             gather();
@@ -92,8 +95,8 @@ public final class SwitchFlow {
         }
     }
 
-    /** ∂h/∂t at the state as it is, by differences of fourth order over times of length delta. */
-    public void findDrift(double t, double delta) {
+    /** Computes ∂h/∂t at the state as it is, by differences of fourth order over times of length delta. */
+    public void findTimeRate(double t, double delta) {
         gather();
         for (int k = 0; k < around.length; k++) {
             output(t + delta * (k < 2 ? k - 2 : k - 1), around[k]);
@@ -133,7 +136,7 @@ public final class SwitchFlow {
         }
     }
 
-    /** How much y changes over the short step: C times the increments of the systems, and what moves by itself. */
+    /** Writes how much y changes over the short step: C times the increments of the systems, and what moves by itself. */
     public void outputIncrement(double t, double epsilon, double[] out) {
         gather();
         output(t, around[0]);
@@ -150,7 +153,7 @@ public final class SwitchFlow {
         }
     }
 
-    /** Row i of ẏ with the rates of the systems as they are and multipliers at rest; {@link #findDrift} was called. */
+    /** Returns row i of ẏ with the rates of the systems as they are and multipliers at rest; {@link #findTimeRate} was called. */
     public double outputRate(int i) {
         double sum = timeRate[i];
         for (int s = 0, first = 0; s < systems.length; s++) {
@@ -174,7 +177,9 @@ public final class SwitchFlow {
         }
     }
 
-    /** C_i M⁻¹ B_j between row i of this and column j of another, or C_i W⁻¹ B_j with the systems' W of the short step. */
+    /**
+     * Returns C_i M⁻¹ B_j between row i of this and column j of another, or C_i W⁻¹ B_j with the systems' W of the short step.
+     */
     public double coupling(int i, SwitchFlow other, int j, boolean implicit) {
         double sum = 0.0;
         for (int s = 0, first = 0; s < systems.length; s++) {
@@ -196,7 +201,7 @@ public final class SwitchFlow {
         return sum;
     }
 
-    /** What resistances in D take, λᵀ D λ, where y and λ are conjugate. */
+    /** Returns what resistances in D take, λᵀ D λ, where y and λ are conjugate. */
     public double dampingPower() {
         double power = 0.0;
         for (int i = 0; conjugate && i < rows; i++) {
@@ -207,7 +212,7 @@ public final class SwitchFlow {
         return power;
     }
 
-    /** What the input brings into the systems, xᵀ P r. */
+    /** Returns what the input brings into the systems, xᵀ P r. */
     public double inputPower() {
         double power = 0.0;
         if (hasEnergy) {
@@ -222,7 +227,7 @@ public final class SwitchFlow {
         return power;
     }
 
-    /** The part of column i of B that belongs to a system. */
+    /** Returns the part of column i of B that belongs to a system. */
     private double[] column(FirstOrderFlow system, int i) {
         int first = 0;
         for (int s = 0; systems[s] != system; s++) {

@@ -18,8 +18,8 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The events of first-order systems: the next mode is decided, a state that it does not allow jumps onto its constraints, and
- * accumulations of switchings are passed.
+ * At the events of first-order systems, the next mode is decided, a state that it does not allow jumps onto its constraints,
+ * and accumulations of switchings are passed.
  */
 public final class SwitchTransitions implements Transitions {
 
@@ -58,7 +58,7 @@ public final class SwitchTransitions implements Transitions {
         return decide();
     }
 
-    /** How long the state would take to change by its own size. */
+    /** Returns how long the state would take to change by its own size. */
     private double timeScale() {
         double size = 0.0;
         double rate = 0.0;
@@ -91,7 +91,7 @@ public final class SwitchTransitions implements Transitions {
         return passAccumulations();
     }
 
-    /** A held output may have moved off zero by itself: the mode is decided anew. */
+    /** Decides the mode anew, as a held output may have moved off zero. */
     @Override
     public boolean drifted() {
         return happen(null);

@@ -3,7 +3,10 @@ package org.nsds.core.internal.switching;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.flow.SignWatch;
 
-/** Watches how far a row of a switch is inside its mode: an output on its side of zero, a multiplier inside its bounds. */
+/**
+ * This watch follows how far a row of a switch is inside its mode: an output on its side of zero, a multiplier inside its
+ * bounds.
+ */
 public final class SwitchWatch extends SignWatch {
 
     private final SwitchedModel model;
@@ -12,7 +15,7 @@ public final class SwitchWatch extends SignWatch {
     private final boolean towardsUpper;
 
     /**
-     * A watch.
+     * Makes a watch.
      *
      * @param side where the multiplier is now
      * @param towardsUpper for a multiplier between its bounds, which of them is watched

@@ -16,7 +16,10 @@ import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
-/** First-order systems in an event-driven run: the outputs of all interactions as rows of one list. */
+/**
+ * A switched model holds the first-order systems of an event-driven run, with the outputs of all interactions as rows of one
+ * list.
+ */
 public final class SwitchedModel implements BoundModel {
 
     public final State state;
@@ -78,7 +81,7 @@ public final class SwitchedModel implements BoundModel {
         }
     }
 
-    /** Any state may be a start: one that its constraints do not allow jumps. */
+    /** Accepts any state as a start: one that its constraints do not allow jumps. */
     @Override
     public void checkStart(double t0) {
         update(t0);
@@ -100,19 +103,19 @@ public final class SwitchedModel implements BoundModel {
         return new SwitchTransitions(this, run);
     }
 
-    /** Whether all relations are affine, so that their matrices never change. */
+    /** Returns whether all relations are affine, so that their matrices never change. */
     public boolean affine() {
         return affine;
     }
 
-    /** y of all rows at the state as it is. */
+    /** Computes y of all rows at the state as it is. */
     public void update(double t) {
         for (SwitchFlow each : switches) {
             each.update(t);
         }
     }
 
-    /** The rates of all systems at the state and multipliers as they are. */
+    /** Computes the rates of all systems at the state and multipliers as they are. */
     public void updateRates(double t) {
         for (FirstOrderFlow system : systems) {
             system.freeMotion(t);
@@ -122,7 +125,7 @@ public final class SwitchedModel implements BoundModel {
         }
     }
 
-    /** How much y of each row changes over an implicit step of length ε with the multipliers as they are. */
+    /** Returns how much y of each row changes over an implicit step of length ε with the multipliers as they are. */
     public double[] outputIncrements(double t, double epsilon) {
         for (FirstOrderFlow system : systems) {
             system.lookAhead(t, epsilon);
@@ -147,9 +150,9 @@ public final class SwitchedModel implements BoundModel {
         }
     }
 
-    public void findDrift(double t, double delta) {
+    public void findTimeRate(double t, double delta) {
         for (SwitchFlow each : switches) {
-            each.findDrift(t, delta);
+            each.findTimeRate(t, delta);
         }
     }
 
@@ -177,12 +180,12 @@ public final class SwitchedModel implements BoundModel {
         return switchOf[k].law.upper(rowOf[k]);
     }
 
-    /** D between two rows. */
+    /** Returns D between two rows. */
     public double feedthrough(int k, int j) {
         return switchOf[k] == switchOf[j] ? switchOf[k].D[rowOf[k] * switchOf[k].rows + rowOf[j]] : 0.0;
     }
 
-    /** C M⁻¹ B between two rows, or C W⁻¹ B with W of the short step. */
+    /** Returns C M⁻¹ B between two rows, or C W⁻¹ B with W of the short step. */
     public double coupling(int k, int j, boolean implicit) {
         return switchOf[k].coupling(rowOf[k], switchOf[j], rowOf[j], implicit);
     }
@@ -195,7 +198,7 @@ public final class SwitchedModel implements BoundModel {
         return switchOf[k].rowName(rowOf[k]);
     }
 
-    /** All states in one vector. */
+    /** Returns all states in one vector. */
     public double[] states() {
         double[] all = new double
                 [Arrays.stream(systems).mapToInt(system -> system.x.length).sum()];

@@ -8,7 +8,7 @@ import org.nsds.core.internal.flow.Watch;
 import org.nsds.core.state.EnergyLedger;
 
 /**
- * The motion of first-order systems in one {@link Mode} of their switches:
+ * A switched motion is the motion of first-order systems in one {@link Mode} of their switches:
  *
  * <pre>
  *     ẋ = M⁻¹ (f(t, x) + r),   r = g(x, λ(t, x))
@@ -17,7 +17,7 @@ import org.nsds.core.state.EnergyLedger;
  */
 public final class SwitchedMotion implements Motion {
 
-    /** Held outputs are put back when they are this many gap tolerances off. */
+    /** Held outputs are moved back to zero when they are this many gap tolerances off. */
     private static final double MOST_DRIFT = 10.0;
 
     private final SwitchedModel model;
@@ -44,7 +44,7 @@ public final class SwitchedMotion implements Motion {
         return mode;
     }
 
-    /** The mode from now on. */
+    /** Sets the mode from now on. */
     public void enter(Mode next) {
         mode = next;
         watches = new ArrayList<>();
@@ -120,7 +120,7 @@ public final class SwitchedMotion implements Motion {
         return k == size ? "the work of sources" : "the energy taken by resistances";
     }
 
-    /** They are known wherever the state is: outputs depend on them. */
+    /** Does nothing: multipliers are always up to date, as outputs depend on them. */
     @Override
     public void findForces(double s) {
         // done by moveTo
@@ -148,7 +148,7 @@ public final class SwitchedMotion implements Motion {
         accountedDamping = damping;
     }
 
-    /** There is nothing to penetrate. */
+    /** Returns 0: there is nothing to penetrate. */
     @Override
     public double deepest() {
         return 0.0;

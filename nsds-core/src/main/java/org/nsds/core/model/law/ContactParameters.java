@@ -1,6 +1,6 @@
 package org.nsds.core.model.law;
 
-/** The checks that compliant laws share. */
+/** This class holds the checks that compliant laws share. */
 final class ContactParameters {
 
     private ContactParameters() {}

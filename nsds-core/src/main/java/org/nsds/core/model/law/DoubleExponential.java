@@ -3,7 +3,8 @@ package org.nsds.core.model.law;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * ∫ f(d) dd from 0 to L, where f may be infinite at 0 like a power above −1: the trapezoidal rule after the substitution
+ * This rule integrates f(d) from 0 to L, where f may be infinite at 0 like a power above −1, by the trapezoidal rule after the
+ * substitution
  *
  * <pre>
  *     d = L / (1 + exp(π sinh s)),      −∞ &lt; s &lt; ∞

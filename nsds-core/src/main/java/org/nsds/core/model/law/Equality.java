@@ -2,7 +2,7 @@ package org.nsds.core.model.law;
 
 import org.nsds.core.model.BoxLaw;
 
-/** y = 0 with λ of any sign: a joint. Integrators at velocity level hold ẏ = 0. */
+/** The equality law holds y = 0 with λ of any sign: it is that of a joint. Integrators at velocity level hold ẏ = 0. */
 public record Equality() implements BoxLaw {
 
     @Override

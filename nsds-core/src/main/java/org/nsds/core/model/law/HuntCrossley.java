@@ -3,7 +3,7 @@ package org.nsds.core.model.law;
 import org.nsds.core.model.CompliantLaw;
 
 /**
- * The contact force of Hunt and Crossley: with the compression x = −y and its rate ẋ,
+ * The law of Hunt and Crossley gives the contact force, with the compression x = −y and its rate ẋ,
  *
  * <pre>
  *     f = k x^α (1 + μ ẋ)   for x &gt; 0,      0 otherwise;      V = k x^(α+1) / (α+1)

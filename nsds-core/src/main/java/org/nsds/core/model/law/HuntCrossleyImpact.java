@@ -1,8 +1,9 @@
 package org.nsds.core.model.law;
 
 /**
- * What is known exactly of an impact under the law of {@link HuntCrossley}: a mass m hits a wall with velocity v_in, and
- * nothing else acts on it while it touches. With the velocity v as the parameter, from v_in down to v_out &lt; 0,
+ * This record gives what is known exactly of an impact under the law of {@link HuntCrossley}: a mass m hits a wall with
+ * velocity v_in, and nothing else acts on it while it touches. With the velocity v as the parameter, from v_in down to v_out
+ * &lt; 0,
  *
  * <pre>
  *     x(v)   = [ m (α+1)/k · X(v) ]^(1/(α+1)),   X(v) = ( −μ (v − v_in) + log((1 + μ v)/(1 + μ v_in)) )/μ²         (3)
@@ -33,28 +34,28 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
         ContactParameters.requirePositive("impact velocity", velocity);
     }
 
-    /** x(v), the compression at which the mass has velocity v between v_out and v_in. */
+    /** Returns x(v), the compression at which the mass has velocity v between v_out and v_in. */
     public double compression(double v) {
         return compressionOf(squareOf(v));
     }
 
-    /** x_max. */
+    /** Returns x_max. */
     public double maximumCompression() {
         return compression(0.0);
     }
 
-    /** v_lim = −1/μ, which v_out approaches for fast impacts; −∞ without damping. */
+    /** Returns v_lim = −1/μ, which v_out approaches for fast impacts; −∞ without damping. */
     public double limitVelocity() {
         return -1.0 / law.damping();
     }
 
-    /** v_out, the root of (6). */
+    /** Returns v_out, the root of (6). */
     public double outputVelocity() {
         double mu = law.damping();
         return mu == 0.0 ? -velocity : StrictMath.expm1(-logOfOutput()) / mu;
     }
 
-    /** v_out by the approximation (7), (8): within 2.1 % of the root, and within 0.013 % for μ v_in up to ½. */
+    /** Returns v_out by the approximation (7), (8): within 2.1 % of the root, and within 0.013 % for μ v_in up to ½. */
     public double approximateOutputVelocity() {
         double mu = law.damping();
         double z = mu * velocity;
@@ -65,18 +66,18 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
         return -(1.0 - polynomial * StrictMath.exp(-2.0 * z)) / mu;
     }
 
-    /** E = |v_out|/v_in: the restitution that a rigid impact of this speed needs to end alike. */
+    /** Returns E = |v_out|/v_in: the restitution that a rigid impact of this speed needs to end alike. */
     public double restitution() {
         return -outputVelocity() / velocity;
     }
 
-    /** H_τ = m v_out²/2, the energy that is left. */
+    /** Returns H_τ = m v_out²/2, the energy that is left. */
     public double outputEnergy() {
         double v = outputVelocity();
         return 0.5 * mass * v * v;
     }
 
-    /** τ, how long the contact lasts. */
+    /** Returns τ, how long the contact lasts. */
     public double contactTime() {
         double alpha = law.exponent();
         double exponent = alpha / (alpha + 1.0);
@@ -100,8 +101,8 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
     }
 
     /**
-     * ∫ X^(−α/(α+1)) dv/(1 + μ v) while it opens, in the variable p = −log(1 + μ v), which resolves velocities however near to
-     * −1/μ: with δ its distance from p_out, μ² X = δ − e^(δ − p_out) + e^(−p_out).
+     * Returns ∫ X^(−α/(α+1)) dv/(1 + μ v) while it opens, in the variable p = −log(1 + μ v), which resolves velocities however
+     * near to −1/μ: with δ its distance from p_out, μ² X = δ − e^(δ − p_out) + e^(−p_out).
      */
     private double creeping(double exponent) {
         double mu = law.damping();
@@ -111,14 +112,17 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
                 / mu;
     }
 
-    /** δ − e^(−p) (e^δ − 1), without overflow for large δ and without cancellation for small ones. */
+    /** Returns δ − e^(−p) (e^δ − 1), without overflow for large δ and without cancellation for small ones. */
     private static double scaledSquare(double distance, double p) {
         return distance < 1.0
                 ? distance - StrictMath.exp(-p) * StrictMath.expm1(distance)
                 : distance - StrictMath.exp(distance - p) + StrictMath.exp(-p);
     }
 
-    /** −log(1 + μ v_out) = p &gt; 0, the root of p + e^(−p) − 1 = T, T = z − log(1 + z), by Newton's method from the right. */
+    /**
+     * Returns −log(1 + μ v_out) = p &gt; 0, the root of p + e^(−p) − 1 = T, T = z − log(1 + z), by Newton's method from the
+     * right.
+     */
     private double logOfOutput() {
         double z = law.damping() * velocity;
         double T = z * z * withoutLogarithm(z);
@@ -138,7 +142,7 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
         return square <= 0.0 ? 0.0 : Power.of(mass * (alpha + 1.0) / law.stiffness() * square, 1.0 / (alpha + 1.0));
     }
 
-    /** X(v), from that of the two velocities where it is zero that has the sign of v. */
+    /** Returns X(v), from that of the two velocities where it is zero that has the sign of v. */
     private double squareOf(double v) {
         if (v >= 0.0) {
             return squareFrom(velocity, 1.0 + law.damping() * velocity, velocity - v);
@@ -147,14 +151,14 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
         return squareFrom(out, onePlusOutput(), out - v);
     }
 
-    /** 1 + μ v_out, without cancellation. */
+    /** Returns 1 + μ v_out, without cancellation. */
     private double onePlusOutput() {
         return law.damping() == 0.0 ? 1.0 : StrictMath.exp(-logOfOutput());
     }
 
     /**
-     * X at a distance below a velocity v₀ where it is zero: with c = distance/(1 + μ v₀), c (v₀ − c G(−μ c)); far above v_out,
-     * where that would cancel, from (3).
+     * Returns X at a distance below a velocity v₀ where it is zero: with c = distance/(1 + μ v₀), c (v₀ − c G(−μ c)); far above
+     * v_out, where that would cancel, from (3).
      */
     private double squareFrom(double zero, double onePlus, double distance) {
         double mu = law.damping();
@@ -167,7 +171,7 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
         return (z * z * withoutLogarithm(z) - w + StrictMath.log(onePlus - mu * distance)) / (mu * mu);
     }
 
-    /** G(z) = (z − log(1 + z))/z², by its series near 0. */
+    /** Returns G(z) = (z − log(1 + z))/z², by its series near 0. */
     private static double withoutLogarithm(double z) {
         if (Math.abs(z) > 0.1) {
             return (z - StrictMath.log1p(z)) / (z * z);
@@ -179,7 +183,7 @@ public record HuntCrossleyImpact(double mass, HuntCrossley law, double velocity)
         return sum;
     }
 
-    /** (p + e^(−p) − 1)/p², by its series near 0. */
+    /** Returns (p + e^(−p) − 1)/p², by its series near 0. */
     private static double withoutExponential(double p) {
         if (Math.abs(p) > 0.1) {
             return (p + StrictMath.expm1(-p)) / (p * p);

@@ -3,7 +3,8 @@ package org.nsds.core.model.law;
 import org.nsds.core.model.CompliantLaw;
 
 /**
- * A spring beside a damper that can push but not pull: with the compression x = −y and its rate ẋ,
+ * The Kelvin-Voigt law is that of a spring beside a damper, which can push but not pull: with the compression x = −y and its
+ * rate ẋ,
  *
  * <pre>
  *     f = max(0, k x + c ẋ)   for x &gt; 0,      0 otherwise;      V = k x²/2

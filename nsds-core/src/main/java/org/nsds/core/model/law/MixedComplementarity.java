@@ -4,14 +4,14 @@ import java.util.Arrays;
 import org.nsds.core.model.BoxLaw;
 
 /**
- * Some outputs are held at zero (equalities), the others obey 0 ≤ y ⟂ λ ≥ 0. For circuits; in mechanics a gap and a joint are
- * interactions of their own, because the gap takes part only while it is closed.
+ * This law holds some outputs at zero (equalities); the others obey 0 ≤ y ⟂ λ ≥ 0. For circuits; in mechanics a gap and a joint
+ * are interactions of their own, because the gap takes part only while it is closed.
  */
 public final class MixedComplementarity implements BoxLaw {
 
     private final boolean[] equality;
 
-    /** One flag per output: true where y = 0 is to be held. */
+    /** Takes one flag per output: true where y = 0 is to be held. */
     public MixedComplementarity(boolean... equality) {
         this.equality = equality.clone();
     }

@@ -3,7 +3,7 @@ package org.nsds.core.model.law;
 import org.nsds.core.model.BoxLaw;
 
 /**
- * Newton's impact law with restitution e: where the gap is closed,
+ * Newton's impact law has a coefficient of restitution e: where the gap is closed,
  *
  * <pre>
  *     0 ≤ ẏ⁺ + e ẏ⁻  ⟂  λ ≥ 0

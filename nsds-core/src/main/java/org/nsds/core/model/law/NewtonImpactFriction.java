@@ -3,7 +3,8 @@ package org.nsds.core.model.law;
 import org.nsds.core.model.FrictionLaw;
 
 /**
- * Newton's impact law with Coulomb friction. With y = (gap, tangents) and λ = (normal, tangential), where the gap is closed,
+ * This law is Newton's impact law with Coulomb friction. With y = (gap, tangents) and λ = (normal, tangential), where the gap
+ * is closed,
  *
  * <pre>
  *     0 ≤ ẏ_N⁺ + e_N ẏ_N⁻  ⟂  λ_N ≥ 0
@@ -32,7 +33,7 @@ public record NewtonImpactFriction(double normalRestitution, double tangentialRe
         }
     }
 
-    /** Without tangential restitution. */
+    /** Makes a law without tangential restitution. */
     public NewtonImpactFriction(double normalRestitution, double friction) {
         this(normalRestitution, 0.0, friction);
     }

@@ -1,8 +1,8 @@
 package org.nsds.core.model.law;
 
 /**
- * x^α for contact laws, with the same bits on every machine, to a few units in the last place. {@code StrictMath.pow} would
- * give the same to one, but allocates memory in every call.
+ * This class computes x^α for contact laws, with the same bits on every machine, to a few units in the last place.
+ * {@code StrictMath.pow} would give the same to one, but allocates memory in every call.
  *
  * <p>With n the integer next to α, x^α = xⁿ exp((α − n) log x), and a square root where α − n is ½.
  */
@@ -10,7 +10,7 @@ final class Power {
 
     private Power() {}
 
-    /** x^α for x &gt; 0 and α ≥ 0. */
+    /** Returns x^α for x &gt; 0 and α ≥ 0. */
     static double of(double x, double alpha) {
         double whole = Math.floor(alpha);
         double rest = alpha - whole;

@@ -3,7 +3,7 @@ package org.nsds.core.model.law;
 import org.nsds.core.model.CompliantLaw;
 
 /**
- * An elastic contact: with the compression x = −y,
+ * The power law is that of an elastic contact: with the compression x = −y,
  *
  * <pre>
  *     f = k x^α   for x &gt; 0,      0 otherwise;      V = k x^(α+1) / (α+1)

@@ -3,8 +3,8 @@ package org.nsds.core.model.law;
 import org.nsds.core.model.BoxLaw;
 
 /**
- * A relay, λ ∈ −Sgn(y) with values between two bounds: λ = lower where y &gt; 0, λ = upper where y &lt; 0, and anything between
- * where y = 0. The switching is set-valued, so a sliding motion has one λ and does not chatter.
+ * A relay obeys λ ∈ −Sgn(y) with values between two bounds: λ = lower where y &gt; 0, λ = upper where y &lt; 0, and anything
+ * between where y = 0. The switching is set-valued, so a sliding motion has one λ and does not chatter.
  *
  * @param lower the value where y is positive
  * @param upper the value where y is negative
@@ -18,7 +18,7 @@ public record Relay(double lower, double upper) implements BoxLaw {
         }
     }
 
-    /** With values −1 and 1. */
+    /** Makes a relay with values −1 and 1. */
     public Relay() {
         this(-1.0, 1.0);
     }

@@ -6,8 +6,9 @@ import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * y = h(q, t) + D λ: the gap of a rigid relation, softened. With {@link org.nsds.core.model.law.Complementarity} the contact
- * is a spring of stiffness 1/D that pushes but does not pull: 0 ≤ λ ⟂ λ + h/D ≥ 0.
+ * A compliant relation adds a compliance to a rigid one: y = h(q, t) + D λ. With
+ * {@link org.nsds.core.model.law.Complementarity} the contact is a spring of stiffness 1/D that pushes but does not pull: 0 ≤ λ
+ * ⟂ λ + h/D ≥ 0.
  */
 public final class CompliantRelation implements LagrangianRelation {
 

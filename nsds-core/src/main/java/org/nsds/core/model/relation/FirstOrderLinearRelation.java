@@ -5,8 +5,8 @@ import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.system.TimeFunction;
 
 /**
- * y = C x + D λ + e + s(t),  r = B λ: the linear relation with constant matrices and an optional signal s(t), which Siconos
- * writes F z.
+ * This relation is y = C x + D λ + e + s(t), r = B λ: it is linear, with constant matrices and an optional signal s(t), which
+ * Siconos writes F z.
  *
  * <pre>{@code
  * FirstOrderLinearRelation.between(new double[][] {{-1, 0}}, new double[][] {{-1 / capacitance}, {0}})
@@ -30,7 +30,7 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
     }
 
     /**
-     * y = C x, r = B λ.
+     * Returns the relation y = C x, r = B λ.
      *
      * @param C one row per output, one column per component of x
      * @param B one row per component of x, one column per output
@@ -48,18 +48,18 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
                 null);
     }
 
-    /** The same relation with another D. */
+    /** Returns this relation with another D. */
     public FirstOrderLinearRelation feedthrough(double[][] matrix) {
         return new FirstOrderLinearRelation(C, B, Sizes.copy("D", matrix, C.length, C.length), e, signal);
     }
 
-    /** The same relation with another e. */
+    /** Returns this relation with another e. */
     public FirstOrderLinearRelation offset(double... constant) {
         double[] copy = Sizes.copy("e", new double[][] {constant}, 1, C.length)[0];
         return new FirstOrderLinearRelation(C, B, D, copy, signal);
     }
 
-    /** The same relation with a signal s(t) in its output. */
+    /** Returns this relation with a signal s(t) in its output. */
     public FirstOrderLinearRelation signal(TimeFunction ofTime) {
         return new FirstOrderLinearRelation(C, B, D, e, ofTime);
     }

@@ -3,7 +3,7 @@ package org.nsds.core.model.relation;
 import org.nsds.core.model.FirstOrderRelation;
 
 /**
- * y = h(t, x, λ), r = g(x, λ) from user functions.
+ * This relation is y = h(t, x, λ), r = g(x, λ) with functions of the user.
  *
  * @param outputs number of components of y and λ
  * @param inputs number of components of x and r
@@ -14,7 +14,7 @@ import org.nsds.core.model.FirstOrderRelation;
 public record FirstOrderNonlinearRelation(int outputs, int inputs, Output h, Input g, Derivatives derivatives)
         implements FirstOrderRelation {
 
-    /** h(t, x, λ). Called from many threads; must not keep state. */
+    /** An output function is h(t, x, λ). Called from many threads; must not keep state. */
     @FunctionalInterface
     public interface Output {
 
@@ -26,7 +26,7 @@ public record FirstOrderNonlinearRelation(int outputs, int inputs, Output h, Inp
         void at(double t, double[] x, double[] lambda, double[] y);
     }
 
-    /** g(x, λ). Called from many threads; must not keep state. */
+    /** An input function is g(x, λ). Called from many threads; must not keep state. */
     @FunctionalInterface
     public interface Input {
 
@@ -38,7 +38,7 @@ public record FirstOrderNonlinearRelation(int outputs, int inputs, Output h, Inp
         void at(double[] x, double[] lambda, double[] r);
     }
 
-    /** The derivatives of h and g. Called from many threads; must not keep state. */
+    /** The derivatives of h and g are written in one call. Called from many threads; must not keep state. */
     @FunctionalInterface
     public interface Derivatives {
 

@@ -3,8 +3,8 @@ package org.nsds.core.model.relation;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
- * A relation that describes its bodies only near a part of them: a corner on an edge that has ends, a sphere on a plate. The step
- * loop goes on where the contact point has left that part, and the report of the run warns.
+ * A limited relation describes its bodies only near a part of them: a corner on an edge that has ends, a sphere on a plate. The
+ * step loop goes on where the contact point has left that part, and the report of the run warns.
  */
 public interface LimitedRelation extends LagrangianRelation {
 

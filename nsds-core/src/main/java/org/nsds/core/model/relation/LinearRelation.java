@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
- * y = H q + b. Everything that depends on H is computed once per simulation: choose it whenever the gap is linear.
+ * This relation is y = H q + b. Everything that depends on H is computed once per simulation: choose it whenever the gap is
+ * linear.
  *
  * <pre>{@code
  * LinearRelation.rows(new double[][] {{-1.0, 1.0}}).offset(-2 * radius)   // x2 − x1 − 2 r between two balls
@@ -24,7 +25,7 @@ public final class LinearRelation implements LagrangianRelation {
         this.offset = offset;
     }
 
-    /** The rows of H, one per output, all of the same length; b = 0. */
+    /** Returns the relation y = H q with these rows of H, one per output, all of the same length. */
     public static LinearRelation rows(double[][] rows) {
         if (rows.length == 0 || rows[0].length == 0) {
             throw new IllegalArgumentException("a linear relation needs at least one row and one column");
@@ -41,7 +42,7 @@ public final class LinearRelation implements LagrangianRelation {
         return new LinearRelation(rows.length, rows[0].length, jacobian, new double[rows.length]);
     }
 
-    /** The same relation with another b, one number per output. */
+    /** Returns this relation with another b, one number per output. */
     public LinearRelation offset(double... b) {
         if (b.length != outputs) {
             throw new IllegalArgumentException("the offset of a linear relation has " + b.length

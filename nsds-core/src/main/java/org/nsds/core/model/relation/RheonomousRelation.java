@@ -3,7 +3,7 @@ package org.nsds.core.model.relation;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
- * y = h(q, t), ẏ = H v + ∂h/∂t: a gap to something that moves in a prescribed way, such as a vibrating table.
+ * This relation is y = h(q, t), ẏ = H v + ∂h/∂t: a gap to something that moves in a prescribed way, such as a vibrating table.
  *
  * @param outputs number of components of y
  * @param inputs number of components of q
@@ -15,12 +15,12 @@ public record RheonomousRelation(
         int outputs, int inputs, OfTimeAndPosition h, OfTimeAndPosition gradient, OfTimeAndPosition rate)
         implements LagrangianRelation {
 
-    /** A function of time and coordinates. Called from many threads; must not keep state. */
+    /** A function of time and coordinates is evaluated at given ones. Called from many threads; must not keep state. */
     @FunctionalInterface
     public interface OfTimeAndPosition {
 
         /**
-         * The value at (t, q).
+         * Writes the value at (t, q).
          *
          * @param q not modified
          * @param out overwritten

@@ -3,7 +3,7 @@ package org.nsds.core.model.relation;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
- * y = h(q): a nonlinear gap or joint that does not depend on time.
+ * This relation is y = h(q): a nonlinear gap or joint that does not depend on time.
  *
  * <pre>{@code
  * new ScleronomousRelation(1, 1,
@@ -19,12 +19,12 @@ import org.nsds.core.model.LagrangianRelation;
 public record ScleronomousRelation(int outputs, int inputs, OfPosition h, OfPosition gradient)
         implements LagrangianRelation {
 
-    /** A function of the coordinates. Called from many threads; must not keep state. */
+    /** A function of the coordinates is evaluated at given ones. Called from many threads; must not keep state. */
     @FunctionalInterface
     public interface OfPosition {
 
         /**
-         * The value at q.
+         * Writes the value at q.
          *
          * @param q not modified
          * @param out overwritten

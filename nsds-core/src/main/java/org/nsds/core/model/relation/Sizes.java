@@ -1,6 +1,6 @@
 package org.nsds.core.model.relation;
 
-/** The checks that relations share. */
+/** This class holds the checks that relations share. */
 final class Sizes {
 
     private Sizes() {}
@@ -12,7 +12,7 @@ final class Sizes {
         }
     }
 
-    /** A copy of a matrix of the given shape with finite entries. */
+    /** Returns a copy of a matrix of the given shape with finite entries. */
     static double[][] copy(String name, double[][] matrix, int rows, int columns) {
         if (matrix.length != rows) {
             throw new IllegalArgumentException(

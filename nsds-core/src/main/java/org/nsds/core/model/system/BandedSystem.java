@@ -4,31 +4,32 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.numerics.linalg.BandedMatrix;
 
 /**
- * A {@link LagrangianSystem} of things in a row that feel their neighbours only: in M, ∂F/∂q and ∂F/∂v the entries (i, j) with
- * |i − j| beyond a bandwidth vanish. Implicit schemes then take steps whose cost grows linearly with the number of coordinates.
- * Number the coordinates along the row: all of the first thing, all of the second, and so on.
+ * A banded system is a {@link LagrangianSystem} of bodies in a row, each of which interacts with its neighbours only: in M,
+ * ∂F/∂q and ∂F/∂v the entries (i, j) with |i − j| beyond a bandwidth vanish. Implicit schemes then take steps whose cost grows
+ * linearly with the number of coordinates. Number the coordinates along the row: all of the first thing, all of the second, and
+ * so on.
  */
 public interface BandedSystem extends LagrangianSystem {
 
-    /** The largest |i − j| of an entry of M, ∂F/∂q or ∂F/∂v that can differ from zero. */
+    /** Returns the largest |i − j| of an entry of M, ∂F/∂q or ∂F/∂v that can differ from zero. */
     int bandwidth();
 
     /**
-     * M(q).
+     * Writes M(q).
      *
      * @param out overwritten
      */
     void mass(double[] q, BandedMatrix out);
 
     /**
-     * The derivatives of F_int + F_damp.
+     * Writes the derivatives of F_int + F_damp.
      *
      * @param dFdq overwritten with ∂(F_int + F_damp)/∂q
      * @param dFdv overwritten with ∂(F_int + F_damp)/∂v
      */
     void forceJacobians(double t, double[] q, double[] v, BandedMatrix dFdq, BandedMatrix dFdv);
 
-    /** The whole of M, for those who know no bands. */
+    /** Writes the whole of M, for schemes that do not use its band. */
     @Override
     default void mass(double[] q, double[] out) {
         BandedMatrix band = new BandedMatrix(dimension(), bandwidth());
@@ -36,7 +37,7 @@ public interface BandedSystem extends LagrangianSystem {
         band.writeDense(out);
     }
 
-    /** All of the derivatives, for those who know no bands. */
+    /** Writes the whole of the derivatives, for schemes that do not use their band. */
     @Override
     default void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
         BandedMatrix ofPosition = new BandedMatrix(dimension(), bandwidth());

@@ -6,7 +6,7 @@ import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
-/** Checks of the numbers a system is built from, with messages that name the system. */
+/** This class checks the numbers from which a system is built; its messages name the system. */
 final class Coefficients {
 
     private final String system;
@@ -39,7 +39,7 @@ final class Coefficients {
         return values.clone();
     }
 
-    /** Masses must be positive, mass matrices symmetric and positive definite. */
+    /** Requires masses that are positive, or a mass matrix that is symmetric and positive definite. */
     void requireMass(SquareMatrix mass) {
         if (mass == null || mass.size() == 0) {
             throw refusal("it has no mass: call mass(...)");
@@ -64,7 +64,7 @@ final class Coefficients {
         }
     }
 
-    /** The matrix if given, else zero; of the right size in any case. */
+    /** Returns the matrix if given, else zero; of the right size in any case. */
     SquareMatrix sized(String what, SquareMatrix matrix, int size) {
         if (matrix == null) {
             return new DiagonalMatrix(new double[size]);
@@ -76,7 +76,7 @@ final class Coefficients {
         return matrix;
     }
 
-    /** The vector if given, else zero; of the right size in any case. */
+    /** Returns the vector if given, else zero; of the right size in any case. */
     double[] sized(String what, double[] vector, int size) {
         if (vector == null) {
             return new double[size];
@@ -104,7 +104,7 @@ final class Coefficients {
         return false;
     }
 
-    /** Every entry as text, for fingerprints. */
+    /** Returns every entry as text, for fingerprints. */
     static String text(SquareMatrix matrix) {
         StringBuilder text = new StringBuilder();
         boolean diagonal = matrix instanceof DiagonalMatrix;

@@ -5,7 +5,7 @@ import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * M ẋ = A x + b + s(t) + r with constant A and b, and an optional source s(t).
+ * This system obeys M ẋ = A x + b + s(t) + r with constant A and b, and an optional source s(t).
  *
  * <pre>{@code
  * var circuit = FirstOrderLinearSystem.builder("circuit")
@@ -69,7 +69,7 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
         return storage;
     }
 
-    /** b + s(t). */
+    /** Writes b + s(t). */
     @Override
     public void source(double t, double[] out) {
         if (source == null) {
@@ -94,7 +94,7 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
                 + (source != null) + " x0 " + Arrays.toString(initialState);
     }
 
-    /** Collects the coefficients. Whatever is not given is zero, except A; M is the identity. */
+    /** A builder collects the coefficients. Whatever is not given is zero, except A; M is the identity. */
     public static final class Builder {
         private final String name;
         private final Coefficients checks;
@@ -110,50 +110,50 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
             this.checks = new Coefficients(name);
         }
 
-        /** A as a diagonal. */
+        /** Sets A as a diagonal. */
         public Builder matrix(double... diagonal) {
             matrix = checks.diagonal("matrix A", diagonal);
             return this;
         }
 
-        /** A. */
+        /** Sets A. */
         public Builder matrix(double[][] rows) {
             matrix = checks.dense("matrix A", rows);
             return this;
         }
 
-        /** M. */
+        /** Sets M. */
         public Builder mass(double[][] rows) {
             mass = checks.dense("mass", rows);
             return this;
         }
 
-        /** The diagonal of P in the stored energy ½ xᵀ P x: capacitances and inductances of a circuit. */
+        /** Sets the diagonal of P in the stored energy ½ xᵀ P x: capacitances and inductances of a circuit. */
         public Builder storage(double... diagonal) {
             storage = checks.diagonal("storage", diagonal);
             return this;
         }
 
-        /** b. */
+        /** Sets b. */
         public Builder constant(double... values) {
             constant = checks.finite("the constant b", values);
             return this;
         }
 
-        /** s(t). */
+        /** Sets s(t). */
         public Builder source(TimeFunction ofTime) {
             source = ofTime;
             return this;
         }
 
-        /** x at the start. */
+        /** Sets x at the start. */
         public Builder initialState(double... values) {
             initialState = checks.finite("initial state", values);
             return this;
         }
 
         /**
-         * The finished system.
+         * Returns the finished system.
          *
          * @throws IllegalArgumentException if sizes do not agree
          */

@@ -5,7 +5,7 @@ import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.model.Names;
 
 /**
- * ẋ = f(t, x) + r from user functions, with the derivative of f.
+ * This system obeys ẋ = f(t, x) + r with a function of the user, given with its derivative.
  *
  * @param name the name of the system
  * @param f writes f(t, x)
@@ -15,12 +15,12 @@ import org.nsds.core.model.Names;
 public record FirstOrderNonlinearSystem(String name, VectorField f, VectorField derivative, double... initial)
         implements FirstOrderSystem {
 
-    /** A function of time and state. Called from many threads; must not keep state. */
+    /** A function of time and state is evaluated at given ones. Called from many threads; must not keep state. */
     @FunctionalInterface
     public interface VectorField {
 
         /**
-         * The value at (t, x).
+         * Writes the value at (t, x).
          *
          * @param x not modified
          * @param out overwritten

@@ -1,11 +1,11 @@
 package org.nsds.core.model.system;
 
-/** A force of time, positions and velocities, F(t, q, v). Called from many threads; must not keep state. */
+/** A force function is a force F(t, q, v) of time, positions and velocities. Called from many threads; must not keep state. */
 @FunctionalInterface
 public interface ForceFunction {
 
     /**
-     * F(t, q, v).
+     * Writes F(t, q, v).
      *
      * @param q not modified
      * @param v not modified

@@ -1,11 +1,14 @@
 package org.nsds.core.model.system;
 
-/** The derivatives of F_int + F_damp by q and by v, row by row. Called from many threads; must not keep state. */
+/**
+ * Force Jacobians are the derivatives of F_int + F_damp by q and by v, row by row. Called from many threads; must not keep
+ * state.
+ */
 @FunctionalInterface
 public interface ForceJacobians {
 
     /**
-     * Both derivatives at once.
+     * Writes both derivatives.
      *
      * @param q not modified
      * @param v not modified

@@ -5,7 +5,7 @@ import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * Linear, time-invariant mechanics,
+ * This system is linear, time-invariant mechanics,
  *
  * <pre>
  *     M v̇ + C v + K q = f + F(t) + r,      q̇ = v
@@ -100,7 +100,7 @@ public final class LagrangianLinearSystem implements LinearMechanics {
                 + Arrays.toString(initialPosition) + " v0 " + Arrays.toString(initialVelocity);
     }
 
-    /** Collects the coefficients. Whatever is not given is zero, except the mass. */
+    /** A builder collects the coefficients. Whatever is not given is zero, except the mass. */
     public static final class Builder {
         private final String name;
         private final Coefficients checks;
@@ -117,68 +117,68 @@ public final class LagrangianLinearSystem implements LinearMechanics {
             this.checks = new Coefficients(name);
         }
 
-        /** M as a diagonal, one number per degree of freedom. */
+        /** Sets M as a diagonal, one number per degree of freedom. */
         public Builder mass(double... diagonal) {
             mass = checks.diagonal("mass", diagonal);
             return this;
         }
 
-        /** M, symmetric and positive definite. */
+        /** Sets M, symmetric and positive definite. */
         public Builder mass(double[][] rows) {
             mass = checks.dense("mass", rows);
             return this;
         }
 
-        /** C as a diagonal. */
+        /** Sets C as a diagonal. */
         public Builder damping(double... diagonal) {
             damping = checks.diagonal("damping", diagonal);
             return this;
         }
 
-        /** C. */
+        /** Sets C. */
         public Builder damping(double[][] rows) {
             damping = checks.dense("damping", rows);
             return this;
         }
 
-        /** K as a diagonal. */
+        /** Sets K as a diagonal. */
         public Builder stiffness(double... diagonal) {
             stiffness = checks.diagonal("stiffness", diagonal);
             return this;
         }
 
-        /** K, symmetric. */
+        /** Sets K, symmetric. */
         public Builder stiffness(double[][] rows) {
             stiffness = checks.dense("stiffness", rows);
             return this;
         }
 
-        /** f, with the potential −fᵀq. */
+        /** Sets f, with the potential −fᵀq. */
         public Builder constantForce(double... values) {
             constantForce = checks.finite("constant force", values);
             return this;
         }
 
-        /** F(t), whose work the ledger counts as external. */
+        /** Sets F(t), whose work the ledger counts as external. */
         public Builder force(TimeFunction ofTime) {
             force = ofTime;
             return this;
         }
 
-        /** q at the start. */
+        /** Sets q at the start. */
         public Builder initialPosition(double... values) {
             initialPosition = checks.finite("initial position", values);
             return this;
         }
 
-        /** v at the start. */
+        /** Sets v at the start. */
         public Builder initialVelocity(double... values) {
             initialVelocity = checks.finite("initial velocity", values);
             return this;
         }
 
         /**
-         * The finished system.
+         * Returns the finished system.
          *
          * @throws IllegalArgumentException if sizes do not agree or a mass is not positive
          */

@@ -7,7 +7,7 @@ import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * Nonlinear mechanics from user functions,
+ * This system is nonlinear mechanics with functions of the user,
  *
  * <pre>
  *     M(q) v̇ + F_int(t, q, v) + F_damp(t, q, v) = F_ext(t) + r,      q̇ = v
@@ -124,7 +124,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
                 + Arrays.toString(initialVelocity);
     }
 
-    /** Collects the functions. Whatever is not given is zero, except the mass. */
+    /** A builder collects the functions. Whatever is not given is zero, except the mass. */
     public static final class Builder {
         private final String name;
         private final Coefficients checks;
@@ -144,7 +144,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
             this.checks = new Coefficients(name);
         }
 
-        /** A constant, diagonal M: one number per degree of freedom. */
+        /** Sets a constant, diagonal M: one number per degree of freedom. */
         public Builder mass(double... diagonal) {
             SquareMatrix constant = checks.diagonal("mass", diagonal);
             checks.requireMass(constant);
@@ -153,7 +153,7 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
             return this;
         }
 
-        /** M(q) for the given number of degrees of freedom; every entry must be written. */
+        /** Sets M(q) for the given number of degrees of freedom; every entry must be written. */
         public Builder mass(int degreesOfFreedom, MassFunction function) {
             if (degreesOfFreedom < 1) {
                 throw checks.refusal("it has " + degreesOfFreedom + " degrees of freedom: at least one is needed");
@@ -164,50 +164,52 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
             return this;
         }
 
-        /** F_int: conservative and gyroscopic forces, on the left-hand side. */
+        /** Sets F_int: conservative and gyroscopic forces, on the left-hand side. */
         public Builder internalForce(ForceFunction function) {
             internal = function;
             return this;
         }
 
-        /** F_damp: dissipative forces, on the left-hand side. */
+        /** Sets F_damp: dissipative forces, on the left-hand side. */
         public Builder dampingForce(ForceFunction function) {
             damping = function;
             return this;
         }
 
-        /** F_ext(t), on the right-hand side. */
+        /** Sets F_ext(t), on the right-hand side. */
         public Builder externalForce(TimeFunction function) {
             external = function;
             return this;
         }
 
-        /** The derivatives of F_int + F_damp. Without them Newton's method converges slowly, or not at all if they matter. */
+        /**
+         * Sets the derivatives of F_int + F_damp. Without them Newton's method converges slowly, or not at all if they matter.
+         */
         public Builder jacobians(ForceJacobians functions) {
             jacobians = functions;
             return this;
         }
 
-        /** V(q) with F_int = ∂V/∂q, for the energy ledger. */
+        /** Sets V(q) with F_int = ∂V/∂q, for the energy ledger. */
         public Builder potential(ToDoubleFunction<double[]> function) {
             potential = function;
             return this;
         }
 
-        /** q at the start. */
+        /** Sets q at the start. */
         public Builder initialPosition(double... values) {
             initialPosition = checks.finite("initial position", values);
             return this;
         }
 
-        /** v at the start. */
+        /** Sets v at the start. */
         public Builder initialVelocity(double... values) {
             initialVelocity = checks.finite("initial velocity", values);
             return this;
         }
 
         /**
-         * The finished system.
+         * Returns the finished system.
          *
          * @throws IllegalArgumentException if sizes do not agree or there is no mass
          */

@@ -4,7 +4,7 @@ import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A system of first order that says of itself that it is linear,
+ * A first-order system says that it is linear by implementing this interface,
  *
  * <pre>
  *     M ẋ = A x + s(t) + r

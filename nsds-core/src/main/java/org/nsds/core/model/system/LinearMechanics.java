@@ -6,7 +6,7 @@ import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A mechanical system that says of itself that it is linear,
+ * A mechanical system says that it is linear by implementing this interface,
  *
  * <pre>
  *     M v̇ + C v + K q = f + F(t) + r,      q̇ = v
@@ -32,19 +32,19 @@ public interface LinearMechanics extends LagrangianSystem {
         return 0.0;
     }
 
-    /** Whether there is a force F(t), the {@link #externalForce}; false unless overridden. */
+    /** Returns whether there is a force F(t), the {@link #externalForce}; false unless overridden. */
     default boolean forced() {
         return false;
     }
 
-    /** Whether M, C and K are all stored as diagonals. */
+    /** Returns whether M, C and K are all stored as diagonals. */
     default boolean diagonal() {
         return mass() instanceof DiagonalMatrix
                 && damping() instanceof DiagonalMatrix
                 && stiffness() instanceof DiagonalMatrix;
     }
 
-    /** Whether any entry of C differs from zero. */
+    /** Returns whether any entry of C differs from zero. */
     default boolean damped() {
         return Coefficients.anyNonZero(damping());
     }
@@ -64,7 +64,7 @@ public interface LinearMechanics extends LagrangianSystem {
         return mass();
     }
 
-    /** K q − f. */
+    /** Writes K q − f. */
     @Override
     default void internalForce(double t, double[] q, double[] v, double[] out) {
         for (int i = 0; i < dimension(); i++) {
@@ -91,7 +91,7 @@ public interface LinearMechanics extends LagrangianSystem {
         return true;
     }
 
-    /** ½ qᵀ K q − fᵀ q. */
+    /** Returns ½ qᵀ K q − fᵀ q. */
     @Override
     default double potentialEnergy(double[] q) {
         double elastic = 0.0;

@@ -1,11 +1,11 @@
 package org.nsds.core.model.system;
 
-/** The mass matrix M(q), row by row. Called from many threads; must not keep state. */
+/** A mass function gives the mass matrix M(q), row by row. Called from many threads; must not keep state. */
 @FunctionalInterface
 public interface MassFunction {
 
     /**
-     * M(q).
+     * Writes M(q).
      *
      * @param q not modified
      * @param out overwritten

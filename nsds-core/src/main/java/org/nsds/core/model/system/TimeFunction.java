@@ -1,11 +1,14 @@
 package org.nsds.core.model.system;
 
-/** A vector that depends on time only: a force F(t), a source b(t). Called from many threads; must not keep state. */
+/**
+ * A time function is a vector that depends on time only: a force F(t), a source b(t). Called from many threads; must not keep
+ * state.
+ */
 @FunctionalInterface
 public interface TimeFunction {
 
     /**
-     * The value at a time.
+     * Writes the value at a time.
      *
      * @param t time
      * @param out overwritten

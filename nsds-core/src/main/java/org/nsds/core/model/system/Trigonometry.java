@@ -1,8 +1,8 @@
 package org.nsds.core.model.system;
 
 /**
- * Sine and cosine for the functions of a model: they allocate nothing, and their bits depend on no JDK. {@link StrictMath} is as
- * exact, but allocates in some JDKs.
+ * This class computes sine and cosine for the functions of a model: they allocate nothing, and their bits depend on no JDK.
+ * {@link StrictMath} is as exact, but allocates in some JDKs.
  *
  * <pre>
  *     x = k π/2 + r,  |r| ≤ π/4;      sin r, cos r by their Taylor series up to r¹⁷ and r¹⁸, whose remainders are below 1e-19
@@ -34,17 +34,17 @@ public final class Trigonometry {
 
     private Trigonometry() {}
 
-    /** sin x. */
+    /** Returns sin x. */
     public static double sin(double x) {
         return Math.abs(x) <= LARGEST ? sine(x, 0) : StrictMath.sin(x);
     }
 
-    /** cos x. */
+    /** Returns cos x. */
     public static double cos(double x) {
         return Math.abs(x) <= LARGEST ? sine(x, 1) : StrictMath.cos(x);
     }
 
-    /** sin (x + quarters π/2). */
+    /** Returns sin (x + quarters π/2). */
     private static double sine(double x, int quarters) {
         double k = Math.rint(x / FIRST);
         double r = ((x - k * FIRST) - k * SECOND) - k * THIRD;
