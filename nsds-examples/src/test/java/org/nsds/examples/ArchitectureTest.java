@@ -80,4 +80,18 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule nobodyUsesJavaUtilLogging = NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;
+
+    /** Users find examples through {@code Gallery}; a class for each of them is no API. */
+    @ArchTest
+    static final ArchRule examplesAreNotPublic = noClasses()
+            .that()
+            .resideInAPackage("org.nsds.examples.gallery..")
+            .and()
+            .haveSimpleNameStartingWith("Example")
+            .should()
+            .bePublic();
+
+    @ArchTest
+    static final ArchRule settingsAreRecordsInsteadOfClones =
+            noClasses().should().implement(Cloneable.class);
 }

@@ -1,2 +1,4 @@
-/** What can be heard and how it looks: from a recorded column to samples at 44.1 kHz, a WAV file and a spectrogram. */
+/**
+ * This package makes sound of a recorded column: samples at 44.1 kHz, a WAV file and a spectrogram. API: users call it.
+ */
 package org.nsds.report.sound;

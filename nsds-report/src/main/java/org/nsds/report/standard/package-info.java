@@ -1,2 +1,4 @@
-/** What a report shows of any run, without being told anything about its model: its standard figures and tables. */
+/**
+ * This package makes the standard figures and tables, which a report shows of any run without knowing its model. API: users call it.
+ */
 package org.nsds.report.standard;
