@@ -1,5 +1,6 @@
 package org.nsds.core.solution;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,35 @@ public final class Solution {
         for (int i = 0; i < columns.size(); i++) {
             indices.put(columns.get(i), i);
         }
+    }
+
+    /**
+     * Returns the same result with more columns behind its own, such as quantities that follow from them.
+     *
+     * @param names of the columns
+     * @param derived the values of each over {@link #times()}
+     * @throws IllegalArgumentException if a name is taken, or a column has not a value for each row
+     */
+    public Solution with(List<String> names, List<double[]> derived) {
+        int old = columns.size();
+        int width = old + names.size();
+        double[] all = new double[times.length * width];
+        for (int row = 0; row < times.length; row++) {
+            System.arraycopy(values, row * old, all, row * width, old);
+        }
+        List<String> together = new ArrayList<>(columns);
+        for (int c = 0; c < names.size(); c++) {
+            if (together.contains(names.get(c)) || derived.get(c).length != times.length) {
+                throw new IllegalArgumentException(
+                        "column '" + names.get(c) + "' cannot be added: there is one of that name, or it" + " has "
+                                + derived.get(c).length + " values for " + times.length + " rows");
+            }
+            together.add(names.get(c));
+            for (int row = 0; row < times.length; row++) {
+                all[row * width + old + c] = derived.get(c)[row];
+            }
+        }
+        return new Solution(together, times, all, energy, report, events, snapshots, stateHash);
     }
 
     /** Returns a copy of the recorded times. */

@@ -73,6 +73,11 @@ public interface Example {
         return description().title();
     }
 
+    /** Returns a finished run with columns that follow from the recorded ones, such as momenta; as it is unless overridden. */
+    default Solution derived(ParameterValues values, Model model, Solution run) {
+        return run;
+    }
+
     /** What is recorded instead of every component of the systems; everything unless overridden. */
     default List<Probe> probes(ParameterValues values) {
         return List.of();

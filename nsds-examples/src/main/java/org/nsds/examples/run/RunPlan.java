@@ -96,7 +96,7 @@ public record RunPlan(
                 step,
                 until,
                 every,
-                RunOutput.of(options, dry, every / recorded, steps / every + 2.0),
+                RunOutput.of(options, example.derived(values, model, dry), every / recorded, steps / every + 2.0),
                 List.copyOf(warnings));
     }
 

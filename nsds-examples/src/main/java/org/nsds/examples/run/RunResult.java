@@ -18,9 +18,13 @@ import org.nsds.report.text.Numbers;
  * A run that was done, completed or not.
  *
  * @param plan what was asked for
- * @param solution what was computed
+ * @param solution what was computed, with the columns that the example derives of it
  */
 public record RunResult(RunPlan plan, Solution solution) {
+
+    public RunResult {
+        solution = plan.example().derived(plan.values(), plan.model(), solution);
+    }
 
     /** Differences of energy up to this part of it are rounding. */
     private static final double ROUND_OFF = 1e-14;

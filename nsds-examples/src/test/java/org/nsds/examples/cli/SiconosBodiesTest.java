@@ -1,11 +1,13 @@
 package org.nsds.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +23,19 @@ class SiconosBodiesTest {
 
     SiconosBodiesTest(@TempDir Path directory) {
         runs = new Runs(directory);
+    }
+
+    /** L = I ω and the angles are zero when the body of case 13 starts; nothing acts on it. */
+    @Test
+    void momentaAndAnglesAreWrittenOnRequest() {
+        Trajectory run = runs.trajectoryOf("free-body", "--set", "momenta=true", "angles=true");
+        assertThat(run.columns())
+                .containsSubsequence("body.v5", "momentum.px", "momentum.Lz", "body.yaw", "body.pitch", "body.roll");
+        int angular = run.columns().indexOf("momentum.Ly");
+        for (double[] row : run.rows()) {
+            assertThat(row[angular]).isCloseTo(4.0, within(1e-12));
+        }
+        assertThat(run.rows().get(0)[run.columns().indexOf("body.yaw")]).isZero();
     }
 
     @ParameterizedTest

@@ -14,8 +14,6 @@ import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.AllocatedBytes;
-import org.nsds.mechanics.body.contact.Ball;
-import org.nsds.mechanics.body.contact.BallOnBall;
 import org.nsds.mechanics.body.contact.Ellipsoid;
 import org.nsds.mechanics.body.contact.OnPlane;
 import org.nsds.mechanics.body.contact.Plane;
@@ -38,7 +36,14 @@ class BodyContactsTest {
 
     /** It rolls from t = 2 v₀/(7 μ g) on with 5/7 v₀, in the direction in which it slid. */
     @ParameterizedTest
-    @ValueSource(strings = {"moreau-jean", "moreau-jean:forces=endpoints", "moreau-jean:theta=0.5,convention=siconos"})
+    @ValueSource(
+            strings = {
+                "moreau-jean",
+                "moreau-jean:forces=endpoints",
+                "moreau-jean:theta=0.5,convention=siconos",
+                "moreau-jean-projected",
+                "d1-minus"
+            })
     void aSlidingBallRollsWithFiveSeventhsOfItsSpeed(String scheme) {
         Solution run = TimeStepping.of(sliding(1.2, 1.6, 0.3))
                 .integrator(scheme)
@@ -53,50 +58,6 @@ class BodyContactsTest {
         assertThat(slip[before]).isGreaterThan(1e-6);
         assertThat(slip[before + 2]).isCloseTo(0.0, within(1e-9));
         assertThat(Math.abs(run.energy().balance().numerical())).isLessThan(1e-9);
-    }
-
-    /** Two equal balls that meet head on exchange their velocities if e = 1, however they spin. */
-    @Test
-    void ballsThatMeetKeepMomentumAndAngularMomentum() {
-        RigidBody first = ball("first", 1.0)
-                .moving(1.0, 0.0, 0.0)
-                .spinning(3.0, -2.0, 5.0)
-                .build();
-        RigidBody second =
-                ball("second", 2.0).at(0.5, 0.05, 0.02).spinning(0.0, 0.0, -4.0).build();
-        Interaction contact = Interaction.named("contact")
-                .on(first, second)
-                .relation(new BallOnBall(new Ball(0.1), new Ball(0.1)))
-                .law(new NewtonImpactFriction(0.5, 0.4))
-                .build();
-        Solution run = TimeStepping.of(Model.of(first, second).with(contact))
-                .step(1e-3)
-                .run(0.0, 1.0);
-        assertThat(run.report().contactSteps()).isPositive();
-        double[] start = momenta(first, second, run, 0);
-        double[] end = momenta(first, second, run, run.rows() - 1);
-        assertThat(end).containsExactly(start, within(1e-13));
-    }
-
-    private static double[] momenta(RigidBody first, RigidBody second, Solution run, int row) {
-        double[] sum = new double[6];
-        for (RigidBody body : new RigidBody[] {first, second}) {
-            double m = body.bodyMass();
-            double[] x = new double[3];
-            double[] p = new double[3];
-            for (int i = 0; i < 3; i++) {
-                x[i] = run.position(body.name(), i)[row];
-                p[i] = m * run.velocity(body.name(), i)[row];
-            }
-            double[] spin = FreeBodyTest.angularMomentum(body, run, row);
-            for (int i = 0; i < 3; i++) {
-                int j = (i + 1) % 3;
-                int k = (i + 2) % 3;
-                sum[i] += p[i];
-                sum[3 + i] += spin[i] + x[j] * p[k] - x[k] * p[j];
-            }
-        }
-        return sum;
     }
 
     /** An ellipsoid at rest on its flattest side stays; slightly turned it rocks about that side. */
@@ -165,5 +126,23 @@ class BodyContactsTest {
         for (int k = 0; k < count; k++) {
             run.step();
         }
+    }
+
+    /** The projected schemes leave a box without friction on the floor; moreau-jean lets it sink by a part of a millimetre. */
+    @ParameterizedTest
+    @ValueSource(strings = {"moreau-jean-projected", "moreau-jean-projected:projection=combined", "generalized-alpha"})
+    void projectionsKeepABoxOutOfTheFloor(String scheme) {
+        RigidBody box = RigidBody.named("box")
+                .inertia(Solid.box(0.1, 0.15, 0.2).withMass(2.0))
+                .at(0.0, 0.0, 0.5)
+                .turned(0.921060994002885, 0.10407642978888754, 0.20815285957777507, 0.3122292893666626)
+                .spinning(0.5, 0.0, 0.0)
+                .gravity(9.81)
+                .build();
+        Model model = BodyOnFloor.box(box, 0.1, 0.15, 0.2, new NewtonImpact(0.5));
+        Solution run = TimeStepping.of(model).integrator(scheme).step(1e-3).run(0.0, 1.0);
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        assertThat(run.report().contactSteps()).isPositive();
+        assertThat(run.report().maxPenetration()).isLessThan(scheme.endsWith("projected") ? 2e-3 : 1e-9);
     }
 }

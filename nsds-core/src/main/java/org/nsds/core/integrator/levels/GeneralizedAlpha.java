@@ -74,8 +74,7 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new GeneralizedAlphaStepper(
-                LagrangianSystem.requireFlat(system, "generalized-alpha"), state, step, this);
+        return new GeneralizedAlphaStepper(LagrangianSystem.require(system, "generalized-alpha"), state, step, this);
     }
 
     /** Returns the rule of the level of gaps, for all contacts. */

@@ -16,6 +16,9 @@ import org.nsds.core.state.SystemState;
  * <p>With β' = β (1−α_f)/(1−α_m) and γ' likewise, q = q* + h² β' u̇ + U and v = v* + h γ' u̇ + W, where q* and v* are known. Newton's
  * method for u̇ at fixed U and W has the matrix S = M + h γ' ∂F/∂v + h² β' ∂F/∂q. A change of U by M⁻¹ Hᵀ δν changes q, by way of
  * u̇ as well, by S⁻¹ Hᵀ δν (exactly, where f does not depend on v): that is what contacts add here.
+ *
+ * <p>Where positions do not simply add up, all of this is about the way d from q_k, q = q_k ⊕ d: the form on Lie groups of O. Brüls,
+ * A. Cardona, <i>On the use of Lie group time integrators in multibody dynamics</i>, 2010.
  */
 final class GeneralizedAlphaStepper extends FirstLevel {
 
@@ -34,6 +37,9 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     private final double[] carried;
 
     private final double[] carriedStart;
+    /** q, or the way from q_k where positions do not simply add up. */
+    private final double[] place;
+
     private final double[] qStar;
     private final double[] vStar;
     private final double[] uDot;
@@ -59,7 +65,8 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         mass = SystemMatrix.mass(system);
         start = new Forces(system);
         end = new Forces(system);
-        int n = q.length;
+        int n = v.length;
+        place = flat ? q : new double[n];
         carried = state.memory("accelerations", 2 * n);
         carriedStart = new double[2 * n];
         qStar = new double[n];
@@ -102,7 +109,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
 
     @Override
     protected void begin(boolean first) {
-        int n = q.length;
+        int n = v.length;
         System.arraycopy(carried, 0, carriedStart, 0, 2 * n);
         start.evaluate(t0, q, v);
         lastRound = Double.POSITIVE_INFINITY;
@@ -117,7 +124,9 @@ final class GeneralizedAlphaStepper extends FirstLevel {
             double a = carried[i];
             double before = carried[n + i];
             double rest = (alphaF * before - alphaM * a) / (1.0 - alphaM); // a_{k+1} without its share of u̇_{k+1}
-            qStar[i] = qStart[i] + h * vStart[i] + h * h * ((0.5 - scheme.beta()) * a + scheme.beta() * rest);
+            qStar[i] = (flat ? qStart[i] : 0.0)
+                    + h * vStart[i]
+                    + h * h * ((0.5 - scheme.beta()) * a + scheme.beta() * rest);
             vStar[i] = vStart[i] + h * ((1.0 - scheme.gamma()) * a + scheme.gamma() * rest);
             uDot[i] = before;
             U[i] = 0.0;
@@ -133,7 +142,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
      * in mechanics</i>, 2007.
      */
     private void convertMemory(double r) {
-        int n = q.length;
+        int n = v.length;
         for (int i = 0; i < n; i++) {
             carried[i] = carried[n + i] + r * (carried[i] - carried[n + i]);
         }
@@ -141,7 +150,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
 
     /** Sets a_0 = u̇_0 = M⁻¹ f. */
     private void startMemory() {
-        int n = q.length;
+        int n = v.length;
         for (int i = 0; i < n; i++) {
             R[i] = start.total(i);
         }
@@ -153,14 +162,17 @@ final class GeneralizedAlphaStepper extends FirstLevel {
 
     /** Computes the state that follows from u̇, U and W, and how far the equation of motion is from holding there. */
     private void evaluate() {
-        for (int i = 0; i < q.length; i++) {
-            q[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i];
+        for (int i = 0; i < v.length; i++) {
+            place[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i];
             v[i] = vStar[i] + h * gammaPrime * uDot[i] + W[i];
+        }
+        if (!flat) {
+            move(qStart, place, 1.0, q);
         }
         end.evaluate(t1, q, v);
         double[] momentum = mass.momentum(q, uDot);
         scale = Math.max(start.largest(), end.largest());
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             R[i] = momentum[i] - end.total(i);
             scale = Math.max(scale, Math.abs(momentum[i]));
         }
@@ -176,13 +188,13 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     @Override
     public void freeMotion() {
         S.update(t1, q, v);
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             R[i] = -R[i];
         }
         S.solve(R, newton);
         S.solve(known, scratch);
-        for (int i = 0; i < q.length; i++) {
-            q[i] += h * h * betaPrime * newton[i] - scratch[i];
+        for (int i = 0; i < v.length; i++) {
+            place[i] += h * h * betaPrime * newton[i] - scratch[i];
         }
     }
 
@@ -190,13 +202,13 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     @Override
     public void update() {
         mass.update(t1, q, v);
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             R[i] = contactImpulse[i] - known[i];
             known[i] = contactImpulse[i];
         }
         S.solve(R, scratch);
         mass.solve(R, U);
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             uDot[i] += newton[i] + (scratch[i] - U[i]) / (h * h * betaPrime);
         }
         mass.solve(known, U);
@@ -239,7 +251,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
 
     @Override
     public boolean settled(double tolerance) {
-        for (int i = 0; i < q.length; i++) {
+        for (int i = 0; i < v.length; i++) {
             W[i] = v[i] - vStar[i] - h * gammaPrime * uDot[i];
         }
         evaluate();
@@ -257,7 +269,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
 
     @Override
     public double[] unknown() {
-        return q;
+        return place;
     }
 
     @Override
@@ -277,12 +289,12 @@ final class GeneralizedAlphaStepper extends FirstLevel {
 
     @Override
     public void account(EnergyLedger ledger) {
-        end.account(start, 0.5, qStart, q, ledger);
+        end.account(start, 0.5, flat ? null : place, qStart, q, ledger);
         carry();
     }
 
     private void carry() {
-        int n = q.length;
+        int n = v.length;
         double alphaM = scheme.alphaM();
         double alphaF = scheme.alphaF();
         for (int i = 0; i < n; i++) {

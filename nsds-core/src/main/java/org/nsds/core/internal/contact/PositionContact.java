@@ -15,6 +15,8 @@ import org.nsds.core.state.InteractionState;
  */
 public final class PositionContact extends LevelContact {
 
+    private static final double ROUNDING = 4.0 * Math.ulp(1.0);
+
     private final boolean acts;
     private final boolean looksBack;
     private final double[] yPrevious;
@@ -98,13 +100,30 @@ public final class PositionContact extends LevelContact {
                 size += Math.abs(rowTimes(H[s], i, levels[s].unknown()));
             }
             double error = Math.abs(yIterate[i] - rowTimesVelocity(i) - base[i]);
-            off = Math.max(off, error == 0.0 ? 0.0 : error / size);
+            off = Math.max(off, error <= rounding(i) ? 0.0 : error / size);
         }
         gathered.jacobian(t, H);
         for (int i = 0; i < rows; i++) {
             base[i] = yIterate[i] - rowTimesVelocity(i);
         }
         return off;
+    }
+
+    /** Returns the rounding of y(q) where the unknown is a way from q, which is much smaller than q; else 0. */
+    private double rounding(int i) {
+        double sum = 0.0;
+        for (int s = 0; s < levels.length; s++) {
+            int n = levels[s].unknown().length;
+            double[] q = levels[s].position();
+            double largest = 0.0;
+            for (int j = 0; j < q.length && q.length != n; j++) {
+                largest = Math.max(largest, Math.abs(q[j]));
+            }
+            for (int j = 0; j < n; j++) {
+                sum += Math.abs(H[s][i * n + j]) * largest;
+            }
+        }
+        return ROUNDING * sum;
     }
 
     @Override

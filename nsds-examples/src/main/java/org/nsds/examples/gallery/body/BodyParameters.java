@@ -4,14 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
+import org.nsds.examples.catalogue.Parameter.Flag;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.RealOrNone;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.mechanics.body.DerivedColumns;
 import org.nsds.mechanics.body.Frame;
 import org.nsds.mechanics.body.Inertia;
 import org.nsds.mechanics.body.RigidBody;
@@ -68,14 +72,22 @@ final class BodyParameters {
         return this;
     }
 
-    /** With gravity and a constant moment. */
+    /** With gravity, a constant moment, and what is written beside the state. */
     BodyParameters loaded(double gravity) {
         list.add(new Real("gravity", gravity, "m/s²", "gravity g, along −z"));
         list.add(new Real("moment1", 0.0, "N m", "constant moment"));
         list.add(new Real("moment2", 0.0, "N m", "constant moment"));
         list.add(new Real("moment3", 0.0, "N m", "constant moment"));
         list.add(new Choice("moment-frame", "world", List.of("world", "body"), "frame of the constant moment"));
+        list.add(new Flag("momenta", "also write momentum.px … momentum.Lz, of the whole model about the origin"));
+        list.add(new Flag("angles", "also write the Euler angles body.yaw, body.pitch, body.roll"));
         return this;
+    }
+
+    /** Returns a run with the columns that the flags ask for. */
+    static Solution derived(ParameterValues values, Model model, Solution run) {
+        Solution more = values.flag("momenta") ? DerivedColumns.momentum(model, run) : run;
+        return values.flag("angles") ? DerivedColumns.eulerAngles(more, "body") : more;
     }
 
     /** With the laws of a floor. */

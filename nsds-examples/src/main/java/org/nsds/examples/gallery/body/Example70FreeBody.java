@@ -2,6 +2,7 @@ package org.nsds.examples.gallery.body;
 
 import java.util.List;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -37,6 +38,11 @@ final class Example70FreeBody implements Example {
     @Override
     public Model model(ParameterValues values) {
         return Model.of(BodyParameters.body(values));
+    }
+
+    @Override
+    public Solution derived(ParameterValues values, Model model, Solution run) {
+        return BodyParameters.derived(values, model, run);
     }
 
     @Override

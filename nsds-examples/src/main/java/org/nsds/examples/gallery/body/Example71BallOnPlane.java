@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -53,6 +54,11 @@ final class Example71BallOnPlane implements Example {
     @Override
     public Model model(ParameterValues values) {
         return BodyOnFloor.ball(BodyParameters.body(values), values.number("radius"), BodyParameters.law(values));
+    }
+
+    @Override
+    public Solution derived(ParameterValues values, Model model, Solution run) {
+        return BodyParameters.derived(values, model, run);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.nsds.examples.gallery.body;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Papers;
@@ -62,6 +63,11 @@ final class Example72BoxOnPlane implements Example {
                 values.number("b"),
                 values.number("c"),
                 BodyParameters.law(values));
+    }
+
+    @Override
+    public Solution derived(ParameterValues values, Model model, Solution run) {
+        return BodyParameters.derived(values, model, run);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -58,6 +59,11 @@ final class Example73DiscOnPlane implements Example {
     @Override
     public Model model(ParameterValues values) {
         return BodyOnFloor.disc(BodyParameters.body(values), values.number("radius"), BodyParameters.law(values));
+    }
+
+    @Override
+    public Solution derived(ParameterValues values, Model model, Solution run) {
+        return BodyParameters.derived(values, model, run);
     }
 
     @Override

@@ -68,8 +68,8 @@ public record BallOnBall(Ball first, Ball second, int outputs) implements Lagran
         double px = cx - first.radius() * nx;
         double py = cy - first.radius() * ny;
         double pz = cz - first.radius() * nz;
-        ContactRows.write(outputs, q, 0, px - q[0], py - q[1], pz - q[2], nx, ny, nz, 1.0, out, 12, 0);
-        ContactRows.write(outputs, q, 7, px - q[7], py - q[8], pz - q[9], nx, ny, nz, -1.0, out, 12, 6);
+        ContactRows.writeAt(outputs, q, 0, px - q[0], py - q[1], pz - q[2], nx, ny, nz, 1.0, out, 12, 0);
+        ContactRows.writeAt(outputs, q, 7, px - q[7], py - q[8], pz - q[9], nx, ny, nz, -1.0, out, 12, 6);
     }
 
     private static double centreX(double[] q, int pose, Ball ball) {

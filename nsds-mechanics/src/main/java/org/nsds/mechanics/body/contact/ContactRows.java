@@ -6,8 +6,8 @@ import org.nsds.core.model.body.Quaternion;
  * Rows of a contact at a point P of a body, in the contact frame (n, t1, t2),
  *
  * <pre>
- *     u   = d · (ẋ + R(ω × Rᵀ(P − x))) = d · ẋ + Rᵀ((P − x) × d) · ω        for d = n, t1, t2
- *     u_r = d · R ω                     = Rᵀd · ω                            for d = t1, t2 (rolling), then n (drilling)
+ *     u   = d · (ẋ + R(ω × s)) = d · ẋ + (s × Rᵀd) · ω,   s = Rᵀ(P − x)     for d = n, t1, t2
+ *     u_r = d · R ω             = Rᵀd · ω                                    for d = t1, t2 (rolling), then n (drilling)
  * </pre>
  *
  * <p>The tangents are those of Siconos where n is along an axis, and always at right angles: with |n_x| the largest component
@@ -31,12 +31,84 @@ final class ContactRows {
      *
      * @param outputs 1: the gap alone; 3: with sliding; 5: with rolling; 6: with drilling
      * @param q holds the pose of the body from {@code pose} on
-     * @param rx, ry, rz P − x in the world
-     * @param nx, ny, nz the normal
+     * @param sx, sy, sz P − x in the frame of the body
+     * @param nx, ny, nz the normal in the world
      * @param sign 1 for the body to which n points, −1 for the other
      * @param out rows of {@code columns} numbers each, of which those of the body begin at {@code first}
      */
     static void write(
+            int outputs,
+            double[] q,
+            int pose,
+            double sx,
+            double sy,
+            double sz,
+            double nx,
+            double ny,
+            double nz,
+            double sign,
+            double[] out,
+            int columns,
+            int first) {
+        double ax = sign * Quaternion.bodyX(q, pose + 3, nx, ny, nz);
+        double ay = sign * Quaternion.bodyY(q, pose + 3, nx, ny, nz);
+        double az = sign * Quaternion.bodyZ(q, pose + 3, nx, ny, nz);
+        row(sign * nx, sign * ny, sign * nz, sy * az - sz * ay, sz * ax - sx * az, sx * ay - sy * ax, out, first);
+        if (outputs == 1) {
+            return;
+        }
+        double x = 0.0;
+        double y = -nz;
+        double z = ny;
+        if (Math.abs(nx) > Math.abs(ny) && Math.abs(nx) > Math.abs(nz)) {
+            x = ny;
+            y = -nx;
+            z = 0.0;
+        } else if (Math.abs(ny) > Math.abs(nz)) {
+            x = -ny;
+            y = nx;
+            z = 0.0;
+        }
+        double scale = sign / Math.sqrt(x * x + y * y + z * z);
+        x *= scale;
+        y *= scale;
+        z *= scale;
+        double bx = Quaternion.bodyX(q, pose + 3, x, y, z);
+        double by = Quaternion.bodyY(q, pose + 3, x, y, z);
+        double bz = Quaternion.bodyZ(q, pose + 3, x, y, z);
+        double cx = sign * (ay * bz - az * by); // n × t1, both with the sign
+        double cy = sign * (az * bx - ax * bz);
+        double cz = sign * (ax * by - ay * bx);
+        row(x, y, z, sy * bz - sz * by, sz * bx - sx * bz, sx * by - sy * bx, out, columns + first);
+        row(
+                ny * z - nz * y,
+                nz * x - nx * z,
+                nx * y - ny * x,
+                sy * cz - sz * cy,
+                sz * cx - sx * cz,
+                sx * cy - sy * cx,
+                out,
+                2 * columns + first);
+        if (outputs >= 5) {
+            row(0.0, 0.0, 0.0, bx, by, bz, out, 3 * columns + first);
+            row(0.0, 0.0, 0.0, cx, cy, cz, out, 4 * columns + first);
+        }
+        if (outputs == 6) {
+            row(0.0, 0.0, 0.0, ax, ay, az, out, 5 * columns + first);
+        }
+    }
+
+    private static void row(double vx, double vy, double vz, double w1, double w2, double w3, double[] out, int at) {
+        out[at] = vx;
+        out[at + 1] = vy;
+        out[at + 2] = vz;
+        out[at + 3] = w1;
+        out[at + 4] = w2;
+        out[at + 5] = w3;
+    }
+
+    /** Does the same where P − x is given in the world. */
+    static void writeAt(
             int outputs,
             double[] q,
             int pose,
@@ -50,70 +122,19 @@ final class ContactRows {
             double[] out,
             int columns,
             int first) {
-        slide(q, pose, rx, ry, rz, sign * nx, sign * ny, sign * nz, out, first);
-        if (outputs == 1) {
-            return;
-        }
-        double ax = Math.abs(nx);
-        double ay = Math.abs(ny);
-        double az = Math.abs(nz);
-        double x = 0.0;
-        double y = -nz;
-        double z = ny;
-        if (ax > ay && ax > az) {
-            x = ny;
-            y = -nx;
-            z = 0.0;
-        } else if (ay > az) {
-            x = -ny;
-            y = nx;
-            z = 0.0;
-        }
-        double scale = sign / Math.sqrt(x * x + y * y + z * z);
-        x *= scale;
-        y *= scale;
-        z *= scale;
-        double sx = ny * z - nz * y;
-        double sy = nz * x - nx * z;
-        double sz = nx * y - ny * x;
-        slide(q, pose, rx, ry, rz, x, y, z, out, columns + first);
-        slide(q, pose, rx, ry, rz, sx, sy, sz, out, 2 * columns + first);
-        if (outputs >= 5) {
-            spin(q, pose, x, y, z, out, 3 * columns + first);
-            spin(q, pose, sx, sy, sz, out, 4 * columns + first);
-        }
-        if (outputs == 6) {
-            spin(q, pose, sign * nx, sign * ny, sign * nz, out, 5 * columns + first);
-        }
-    }
-
-    private static void slide(
-            double[] q,
-            int pose,
-            double rx,
-            double ry,
-            double rz,
-            double dx,
-            double dy,
-            double dz,
-            double[] out,
-            int at) {
-        out[at] = dx;
-        out[at + 1] = dy;
-        out[at + 2] = dz;
-        turn(q, pose, ry * dz - rz * dy, rz * dx - rx * dz, rx * dy - ry * dx, out, at + 3);
-    }
-
-    private static void spin(double[] q, int pose, double dx, double dy, double dz, double[] out, int at) {
-        out[at] = 0.0;
-        out[at + 1] = 0.0;
-        out[at + 2] = 0.0;
-        turn(q, pose, dx, dy, dz, out, at + 3);
-    }
-
-    private static void turn(double[] q, int pose, double x, double y, double z, double[] out, int at) {
-        out[at] = Quaternion.bodyX(q, pose + 3, x, y, z);
-        out[at + 1] = Quaternion.bodyY(q, pose + 3, x, y, z);
-        out[at + 2] = Quaternion.bodyZ(q, pose + 3, x, y, z);
+        write(
+                outputs,
+                q,
+                pose,
+                Quaternion.bodyX(q, pose + 3, rx, ry, rz),
+                Quaternion.bodyY(q, pose + 3, rx, ry, rz),
+                Quaternion.bodyZ(q, pose + 3, rx, ry, rz),
+                nx,
+                ny,
+                nz,
+                sign,
+                out,
+                columns,
+                first);
     }
 }

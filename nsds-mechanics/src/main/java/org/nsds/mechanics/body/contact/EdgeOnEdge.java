@@ -95,8 +95,8 @@ public record EdgeOnEdge(Edge first, Edge second, int outputs) implements Lagran
         double px = out[3];
         double py = out[4];
         double pz = out[5];
-        ContactRows.write(outputs, q, 0, px - q[0], py - q[1], pz - q[2], nx, ny, nz, 1.0, out, 12, 0);
-        ContactRows.write(outputs, q, 7, px - q[7], py - q[8], pz - q[9], nx, ny, nz, -1.0, out, 12, 6);
+        ContactRows.writeAt(outputs, q, 0, px - q[0], py - q[1], pz - q[2], nx, ny, nz, 1.0, out, 12, 0);
+        ContactRows.writeAt(outputs, q, 7, px - q[7], py - q[8], pz - q[9], nx, ny, nz, -1.0, out, 12, 6);
     }
 
     @Override

@@ -76,10 +76,7 @@ public record OnPlane(ConvexPart part, Plane plane, int outputs) implements Lagr
                 -Quaternion.bodyY(q, 3, nx, ny, nz),
                 -Quaternion.bodyZ(q, 3, nx, ny, nz),
                 out);
-        double rx = Quaternion.worldX(q, 3, out[0], out[1], out[2]);
-        double ry = Quaternion.worldY(q, 3, out[0], out[1], out[2]);
-        double rz = Quaternion.worldZ(q, 3, out[0], out[1], out[2]);
-        ContactRows.write(outputs, q, 0, rx, ry, rz, nx, ny, nz, 1.0, out, 6, 0);
+        ContactRows.write(outputs, q, 0, out[0], out[1], out[2], nx, ny, nz, 1.0, out, 6, 0);
     }
 
     /** u changes by R(ω × (ω × s + ṡ)), the angular velocities do not. */
