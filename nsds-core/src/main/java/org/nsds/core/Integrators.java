@@ -46,6 +46,10 @@ public final class Integrators {
 
     private static final String MOREAU_JEAN = "theta=0.5,gamma=0.5,forces=midpoint,convention=exact";
 
+    private static final String PROJECTED =
+            "theta=0.5,projection=combined,forces=midpoint,convention=exact,metric=kinetic,"
+                    + "contacts=active,gaps=after,rows=iterate";
+
     private static final List<Entry> CATALOGUE = List.of(
             new Entry(
                     "moreau-jean",
@@ -53,13 +57,12 @@ public final class Integrators {
                     "Lagrangian systems, linear or not",
                     "impacts at velocity level; robust, passes accumulations; theta = 1/2 conserves energy",
                     Integrators::moreauJean),
-            entry(
+            new Entry(
                     "moreau-jean-projected",
-                    "theta=0.5,projection=direct",
+                    PROJECTED,
                     "Lagrangian systems, linear or not",
-                    "moreau-jean, then positions are put back on the constraints; projection=combined leaves no penetration",
-                    spec -> new MoreauJeanProjected(
-                            spec.number("theta"), spec.choice("projection", MoreauJeanProjected.Projection.class))),
+                    "moreau-jean, then positions are put back on the constraints: no penetration, and rest",
+                    Integrators::projected),
             entry(
                     "schatzman-paoli",
                     "theta=0,start=consistent",
@@ -74,10 +77,10 @@ public final class Integrators {
                     spec -> new GeneralizedAlpha(spec.number("rho"))),
             entry(
                     "d1-minus",
-                    "",
+                    "contacts=closed",
                     "Lagrangian systems, linear or not",
                     "half-explicit: contact forces apart from impulses, order two in free flight and in lasting contact",
-                    spec -> new D1Minus()),
+                    spec -> new D1Minus(spec.choice("contacts", D1Minus.Contacts.class))),
             entry(
                     "tdg",
                     "order=3,form=implicit",
@@ -159,20 +162,34 @@ public final class Integrators {
 
     private Integrators() {}
 
-    /**
-     * Makes the integrator from its parameters: with forces at the ends of the step where the convention is that of Siconos,
-     * unless they are given.
-     */
     private static OneStepIntegrator moreauJean(MethodSpec said) {
         MethodSpec spec = said.withDefaults(MOREAU_JEAN);
-        MoreauJean.Convention convention = spec.choice("convention", MoreauJean.Convention.class);
-        boolean endpoints = convention == MoreauJean.Convention.SICONOS
-                && !said.parameters().containsKey("forces");
         return new MoreauJean(
                 spec.number("theta"),
                 spec.number("gamma"),
-                endpoints ? MoreauJean.ForcesAt.ENDPOINTS : spec.choice("forces", MoreauJean.ForcesAt.class),
-                convention);
+                forces(said, spec),
+                spec.choice("convention", MoreauJean.Convention.class));
+    }
+
+    private static OneStepIntegrator projected(MethodSpec said) {
+        MethodSpec spec = said.withDefaults(PROJECTED);
+        return new MoreauJeanProjected(
+                spec.number("theta"),
+                spec.choice("projection", MoreauJeanProjected.Projection.class),
+                forces(said, spec),
+                spec.choice("convention", MoreauJean.Convention.class),
+                spec.choice("metric", MoreauJeanProjected.Metric.class),
+                spec.choice("contacts", MoreauJeanProjected.Contacts.class),
+                spec.choice("gaps", MoreauJeanProjected.Gaps.class),
+                spec.choice("rows", MoreauJeanProjected.Rows.class));
+    }
+
+    /** Returns where forces are taken: at the ends of the step, unless said otherwise, where the convention is that of Siconos. */
+    private static MoreauJean.ForcesAt forces(MethodSpec said, MethodSpec spec) {
+        boolean siconos = spec.choice("convention", MoreauJean.Convention.class) == MoreauJean.Convention.SICONOS;
+        return siconos && !said.parameters().containsKey("forces")
+                ? MoreauJean.ForcesAt.ENDPOINTS
+                : spec.choice("forces", MoreauJean.ForcesAt.class);
     }
 
     /** Makes an entry that takes the parameters listed, and no others. */

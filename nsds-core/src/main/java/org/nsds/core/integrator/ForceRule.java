@@ -40,6 +40,11 @@ public interface ForceRule {
     /** Returns what a compliant relation adds to the free output H v_free. */
     double compliantShift(double y, double ydot);
 
+    /** Returns the factor of H v_free in the output of a compliant relation; 1 unless overridden. */
+    default double compliantRateFactor() {
+        return 1.0;
+    }
+
     /** Returns the factor with which a compliance D is added to H Ŵ⁻¹ Hᵀ. */
     double complianceFactor();
 

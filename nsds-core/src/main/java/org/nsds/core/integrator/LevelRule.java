@@ -39,6 +39,8 @@ public record LevelRule(
         ALL,
         /** Those whose gap is not positive when the level begins. */
         CLOSED,
+        /** Those whose gap is not positive when the level begins, and did not open when the step began: y ≤ 0 and ẏ_k ≤ 0. */
+        CLOSED_NOT_OPENING,
         /** Those of the level before. */
         AS_BEFORE,
         /** Those that the solution of the level before has closed. */

@@ -38,6 +38,16 @@ public interface LevelStepper extends Stepper {
         return position();
     }
 
+    /** Returns the positions at which the rows H of gaps are taken. */
+    default double[] gapPosition() {
+        return position();
+    }
+
+    /** Returns whether the state keeps the gaps with which this level begins, instead of those that it leaves. */
+    default boolean keepsGaps() {
+        return false;
+    }
+
     /** Returns q_{k−1}, for laws that depend on the gap one step before the start. */
     default double[] previousPosition() {
         return position();

@@ -34,8 +34,8 @@ public interface OneStepIntegrator {
     }
 
     /**
-     * Returns the largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless
-     * overridden: implicit and exact schemes have no such limit.
+     * Returns the largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
+     * implicit and exact schemes have no such limit. An eigenvalue μ of a first-order system has ω = |μ| and c = −2 Re μ.
      *
      * @param frequency ω
      * @param damping c

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.integrator.moreau.MoreauJeanProjected;
 import org.nsds.core.integrator.moreau.MoreauJeanProjected.Projection;
@@ -16,6 +17,7 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
+import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
@@ -128,5 +130,97 @@ class MoreauJeanProjectedTest {
                         .start(0.0))
                 .withMessageContaining("'wall'")
                 .withMessageContaining("needs forces: choose moreau-jean or an explicit scheme");
+    }
+
+    /** Two masses, 1 and 3, that overlap by 0.4: the lighter one gives way three times as far, or both alike. */
+    @ParameterizedTest
+    @CsvSource({"kinetic, -0.3, 0.5", "euclidean, -0.2, 0.6"})
+    void theMetricDecidesWhoGivesWay(String metric, double left, double right) {
+        var a = LagrangianLinearSystem.builder("a").mass(1.0).build();
+        var b = LagrangianLinearSystem.builder("b")
+                .mass(3.0)
+                .initialPosition(0.4)
+                .build();
+        Model model = Model.of(a, b)
+                .with(Interaction.named("gap")
+                        .on(a, b)
+                        .relation(LinearRelation.rows(new double[][] {{-1.0, 1.0}})
+                                .offset(-0.8))
+                        .law(new NewtonImpact(0.0))
+                        .build());
+        for (String projection : new String[] {"direct", "combined"}) {
+            Solution run = TimeStepping.of(model)
+                    .integrator("moreau-jean-projected:projection=" + projection + ",metric=" + metric)
+                    .step(0.1)
+                    .run(0.0, 0.1);
+            assertThat(run.position("a", 0)[1]).isCloseTo(left, within(1e-12));
+            assertThat(run.position("b", 0)[1]).isCloseTo(right, within(1e-12));
+        }
+    }
+
+    /** A gap that the step has just crossed, at −0.2, is projected a step before its impact, or not; the gap told is that of both. */
+    @ParameterizedTest
+    @CsvSource({"active, after, -0.2, -0.2", "all, after, 0.0, 0.0", "all, before, 0.0, -0.2"})
+    void aCrossedGapIsProjectedAndTold(String contacts, String gaps, double position, double told) {
+        var ball = ball(0.3, -1.0, 0.0);
+        Model model = Model.of(ball)
+                .with(Interaction.named("floor")
+                        .on(ball)
+                        .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                        .law(new NewtonImpact(1.0))
+                        .build());
+        Solution run = TimeStepping.of(model)
+                .integrator("moreau-jean-projected:projection=direct,contacts=" + contacts + ",gaps=" + gaps)
+                .step(0.5)
+                .run(0.0, 0.5);
+        assertThat(run.position("ball", 0)[1]).isCloseTo(position, within(1e-15));
+        assertThat(run.output("floor")[1]).isCloseTo(told, within(1e-15));
+    }
+
+    /**
+     * A point that flies over a bowl y = z − x² from x = 1 to 1.5: it is put back along the normal (−2x, 1) of the end of the step, or
+     * of its start. In the first case the way is normal to the bowl where it ends, in the second it has the slope −1/2.
+     */
+    @ParameterizedTest
+    @CsvSource({"start", "iterate"})
+    void rowsOfTheStartPointAnotherWay(String rows) {
+        var point = LagrangianLinearSystem.builder("point")
+                .mass(1.0, 1.0)
+                .initialPosition(1.0, 0.5)
+                .initialVelocity(0.5, 0.0)
+                .build();
+        Model model = Model.of(point)
+                .with(Interaction.named("bowl")
+                        .on(point)
+                        .relation(new ScleronomousRelation(1, 2, (q, y) -> y[0] = q[1] - q[0] * q[0], (q, H) -> {
+                            H[0] = -2.0 * q[0];
+                            H[1] = 1.0;
+                        }))
+                        .law(new NewtonImpact(0.0))
+                        .build());
+        Solution run = TimeStepping.of(model)
+                .integrator("moreau-jean-projected:rows=" + rows)
+                .step(1.0)
+                .run(0.0, 1.0);
+        double x = run.position("point", 0)[1];
+        double z = run.position("point", 1)[1];
+        double vx = run.velocity("point", 0)[1];
+        double vz = run.velocity("point", 1)[1];
+        double fromX = 1.0 + 0.5 * (0.5 + vx);
+        double fromZ = 0.5 + 0.5 * vz;
+        assertThat(z - x * x).isCloseTo(0.0, within(1e-10));
+        assertThat(x - fromX).isNegative();
+        if (rows.equals("start")) {
+            assertThat((z - fromZ) / (x - fromX)).isCloseTo(-0.5, within(1e-9));
+        } else {
+            assertThat((z - fromZ) / (x - fromX)).isNotCloseTo(-0.5, within(0.02));
+        }
+    }
+
+    @Test
+    void combinedHoldsFromBothSidesAndSoCannotHoldAllContacts() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Integrators.named("moreau-jean-projected:contacts=all"))
+                .withMessageContaining("contacts=all of moreau-jean-projected is for projection=direct");
     }
 }

@@ -70,9 +70,11 @@ final class TextTable {
         for (List<String> row : rows) {
             text.append(" ".repeat(indent)).append(row.get(0)).append('\n');
             for (String cell : row.subList(1, row.size())) {
-                text.append(" ".repeat(indent + BELOW))
-                        .append(wrapped(cell, indent + BELOW))
-                        .append('\n');
+                if (!cell.isEmpty()) {
+                    text.append(" ".repeat(indent + BELOW))
+                            .append(wrapped(cell, indent + BELOW))
+                            .append('\n');
+                }
             }
         }
         return text.toString();

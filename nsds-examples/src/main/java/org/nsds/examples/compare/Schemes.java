@@ -30,8 +30,8 @@ public final class Schemes {
     private static final List<Scheme> ANY_SYSTEM = List.of(
             new Scheme("Moreau-Jean θ = ½", "moreau-jean", 2.0),
             new Scheme("Moreau-Jean θ = 1", "moreau-jean:theta=1", 1.0),
-            new Scheme("projected, direct", "moreau-jean-projected", 2.0),
-            new Scheme("projected, combined", "moreau-jean-projected:projection=combined", 2.0),
+            new Scheme("projected, direct", "moreau-jean-projected:projection=direct", 2.0),
+            new Scheme("projected, combined", "moreau-jean-projected", 2.0),
             new Scheme("Schatzman-Paoli", "schatzman-paoli", 2.0),
             new Scheme("generalized-α ρ = 0.8", "generalized-alpha:rho=0.8", 2.0),
             new Scheme("D1-minus", "d1-minus", 2.0));

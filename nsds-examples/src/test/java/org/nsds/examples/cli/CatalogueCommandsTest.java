@@ -78,7 +78,7 @@ class CatalogueCommandsTest {
         }
         String wide = Invocation.of(words).out();
         assertThat(wide.lines()).noneMatch(line -> line.startsWith(" "));
-        assertThat(narrow.split("\\s+")).containsExactlyInAnyOrder(wide.split("\\s+"));
+        assertThat(narrow.split("[\\s,]+")).containsExactlyInAnyOrder(wide.split("[\\s,]+"));
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.numerics.io.GuessedProblem;
 import org.nsds.numerics.io.NspFile;
 
@@ -54,6 +56,33 @@ class RunWarningsTest {
     void theTowerAsItIsNeedsNoWarning() {
         Invocation run = runs.run("box-stack", "--no-plot");
         assertThat(run.out() + run.err()).doesNotContain("warning");
+    }
+
+    /** The fastest of 1001 modes bears steps of a fraction of the default one, which the exact scheme takes without error. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "d1-minus | contact=rigid",
+                "schatzman-paoli | contact=rigid",
+                "verlet | contact=penalty",
+            })
+    void aStringUnderAnExplicitSchemeIsWarnedOfBeforeTheRun(String scheme, String contact) {
+        Invocation run = Invocation.of(
+                "run",
+                "tanpura",
+                "--integrator",
+                scheme,
+                "--set",
+                contact,
+                "--until",
+                "2e-5",
+                "--no-plot",
+                "--out",
+                directory.resolve("string").toString());
+        assertThat(run.err())
+                .containsPattern(
+                        "nsds: warning: the step .* is above .*, up to which " + scheme + ".* is stable for 'string'");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.nsds.core.integrator.firstorder;
 
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.moreau.ThetaRule;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.model.system.LinearFirstOrder;
@@ -64,6 +65,12 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
     @Override
     public String specification() {
         return "euler-moreau:theta=" + theta + ",gamma=" + gamma + ",output=" + output;
+    }
+
+    /** Of an eigenvalue μ with ω = |μ| and c = −2 Re μ: infinite for θ ≥ ½, else h (1 − 2θ) |μ|² = −2 Re μ. */
+    @Override
+    public double largestStep(double frequency, double damping) {
+        return ThetaRule.largestStep(theta, frequency, damping);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.solver.Choice;
 
 /**
  * D1-minus is a half-explicit scheme from time-discontinuous Galerkin methods: velocities are linear over the step and jump at
@@ -32,12 +33,35 @@ import org.nsds.core.state.SystemState;
  * <p>References: T. Schindler, V. Acary, <i>Timestepping schemes for nonsmooth dynamics based on discontinuous Galerkin methods:
  * definition and outlook</i>, 2014; T. Schindler, S. Rezaei, J. Kursawe, V. Acary, <i>Half-explicit timestepping schemes on
  * velocity level based on time-discontinuous Galerkin methods</i>, 2015.
+ *
+ * @param contacts which closed contacts have forces
  */
-public record D1Minus() implements OneStepIntegrator {
+public record D1Minus(Contacts contacts) implements OneStepIntegrator {
+
+    /** Which contacts have forces λ⁺ and λ⁻ in a step, beside joints. */
+    public enum Contacts {
+        /** All that are closed, y_k ≤ 0. */
+        CLOSED,
+        /**
+         * Those that are closed and do not open, y_k ≤ 0 and ẏ_k ≤ 0, as in Siconos. Where it rebounds below the obstacle, a contact
+         * has no force until it comes back; forces of lasting contacts are the same.
+         */
+        SICONOS;
+
+        @Override
+        public String toString() {
+            return Choice.word(this);
+        }
+    }
+
+    /** With forces on all closed contacts. */
+    public D1Minus() {
+        this(Contacts.CLOSED);
+    }
 
     @Override
     public String specification() {
-        return "d1-minus";
+        return "d1-minus:contacts=" + contacts;
     }
 
     /** Returns the h of (hc)² − 2 hc + 4 = (hω)² for c below ω; beyond, hc = 2 comes first. */
@@ -50,7 +74,11 @@ public record D1Minus() implements OneStepIntegrator {
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return new D1MinusStepper(LagrangianSystem.require(system, "d1-minus"), state, step);
+        return new D1MinusStepper(
+                LagrangianSystem.require(system, "d1-minus"),
+                state,
+                step,
+                contacts == Contacts.SICONOS ? Members.CLOSED_NOT_OPENING : Members.CLOSED);
     }
 
     /** Returns the rule for forces of contacts, which are finite. */

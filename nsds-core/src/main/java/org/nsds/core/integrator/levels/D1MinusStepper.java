@@ -26,12 +26,12 @@ final class D1MinusStepper extends FirstLevel {
     private final double[] change;
     private final double[] way;
 
-    D1MinusStepper(LagrangianSystem system, SystemState state, double h) {
+    D1MinusStepper(LagrangianSystem system, SystemState state, double h, LevelRule.Members members) {
         super(system, state, h);
         mass = SystemMatrix.mass(system);
         start = new Forces(system);
         end = new Forces(system);
-        rule = D1Minus.contactForces(LevelRule.Members.CLOSED);
+        rule = D1Minus.contactForces(members);
         vTilde = new double[v.length];
         ahead = new double[q.length];
         total = new double[v.length];

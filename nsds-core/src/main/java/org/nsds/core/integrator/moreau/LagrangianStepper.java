@@ -103,6 +103,11 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         return within;
     }
 
+    /** Returns q_k. */
+    final double[] startPosition() {
+        return qStart;
+    }
+
     @Override
     public final double timeWithin(double end) {
         return end - (1.0 - theta) * h;

@@ -74,7 +74,14 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
         /**
          * As in Siconos 4.4.0: with those of the iterate before the last, whose change is no part of the residual, so that affine
          * motion takes them at q_k + h v_k; joints hold ẏ = 0 with them, and drift; ẏ is reported with them. Newton's method
-         * ends at |R − Hᵀλ|₂ ≤ tolerance, not relative to anything.
+         * ends at |R − Hᵀλ|₂ ≤ tolerance, not relative to anything. A compliant relation has the output
+         *
+         * <pre>
+         *     w = h θ H v_free + y(q_k + h v_k) + (1−θ) h H v_k + ( θ (H W⁻¹ Hᵀ + D) + D/h ) λ
+         * </pre>
+         *
+         * whose gap is half a step ahead and whose terms have different units: λ is neither an impulse nor a force of it, and its
+         * stiffness depends on the step. Contacts that share a system with another couple as there for θ = 1 only.
          */
         SICONOS;
 
@@ -127,32 +134,29 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
         return "moreau-jean:theta=" + theta + ",gamma=" + gamma + ",forces=" + forces + ",convention=" + convention;
     }
 
-    /** Returns infinity for θ ≥ ½; below, the h of h ω² (1 − 2θ) = c, or 2 where damping is more than critical. */
+    /** Returns infinity for θ ≥ ½; below, what {@link ThetaRule#largestStep} does. */
     @Override
     public double largestStep(double frequency, double damping) {
-        if (theta >= 0.5) {
-            return Double.POSITIVE_INFINITY;
-        }
-        double more = 0.25 * damping * damping - frequency * frequency;
-        return more < 0.0
-                ? damping / ((1.0 - 2.0 * theta) * frequency * frequency)
-                : 2.0 / ((1.0 - 2.0 * theta) * (0.5 * damping + Math.sqrt(more)));
+        return ThetaRule.largestStep(theta, frequency, damping);
     }
 
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
-        return bind("moreau-jean", system, state, step, theta, new ThetaRule(theta, gamma, rowPoint(), step), forces);
+        return bind(
+                "moreau-jean",
+                system,
+                state,
+                step,
+                theta,
+                new ThetaRule(theta, gamma, rowPoint(forces, convention), step),
+                forces);
     }
 
-    private ContactRule.RowPoint rowPoint() {
+    /** Where a form and a convention take the rows of relations. */
+    static ContactRule.RowPoint rowPoint(ForcesAt forces, Convention convention) {
         if (convention == Convention.SICONOS) {
             return ContactRule.RowPoint.ITERATE;
         }
-        return rowPoint(forces);
-    }
-
-    /** Returns where a form takes the rows of relations. */
-    static ContactRule.RowPoint rowPoint(ForcesAt forces) {
         return forces == ForcesAt.MIDPOINT ? ContactRule.RowPoint.WITHIN : ContactRule.RowPoint.END;
     }
 

@@ -47,6 +47,23 @@ public final class ThetaRule implements ContactRule, ForceRule {
         this.h = h;
     }
 
+    /**
+     * Returns the largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow under a θ-method: infinite for θ ≥ ½; below,
+     * h ω² (1 − 2θ) = c, or 2 where damping is more than critical.
+     *
+     * @param frequency ω
+     * @param damping c
+     */
+    public static double largestStep(double theta, double frequency, double damping) {
+        if (theta >= 0.5) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double more = 0.25 * damping * damping - frequency * frequency;
+        return more < 0.0
+                ? damping / ((1.0 - 2.0 * theta) * frequency * frequency)
+                : 2.0 / ((1.0 - 2.0 * theta) * (0.5 * damping + Math.sqrt(more)));
+    }
+
     @Override
     public RowPoint rowPoint() {
         return rowPoint;
@@ -98,14 +115,22 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return this;
     }
 
+    /** y_{k+θ} = h(q_{k+θ}) + D λ/h, divided by θ²h; or, with the rows of an iterate, what Siconos has, divided by θ. */
     @Override
     public double compliantShift(double y, double ydot) {
-        return (y + theta * (1.0 - theta) * h * ydot) / (theta * theta * h);
+        return rowPoint == RowPoint.ITERATE
+                ? (y + h * ydot + (1.0 - theta) * h * ydot) / theta
+                : (y + theta * (1.0 - theta) * h * ydot) / (theta * theta * h);
+    }
+
+    @Override
+    public double compliantRateFactor() {
+        return rowPoint == RowPoint.ITERATE ? h : 1.0;
     }
 
     @Override
     public double complianceFactor() {
-        return 1.0 / (theta * theta * h * h);
+        return rowPoint == RowPoint.ITERATE ? 1.0 + 1.0 / (theta * h) : 1.0 / (theta * theta * h * h);
     }
 
     @Override

@@ -7,10 +7,9 @@ import java.util.function.Function;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.system.FrequencyBound;
 import org.nsds.core.state.State;
 
-/** Compares the step of a run with what its integrators can bear, for systems that know their frequencies. */
+/** Compares the step of a run with what its integrators can bear, for systems whose frequencies can be found or bounded. */
 public final class StabilityCheck {
 
     private StabilityCheck() {}
@@ -21,35 +20,36 @@ public final class StabilityCheck {
         List<String> warnings = new ArrayList<>();
         for (int i = 0; i < model.systems().size(); i++) {
             DynamicalSystem system = model.systems().get(i);
-            if (system instanceof FrequencyBound bound) {
-                OneStepIntegrator scheme = integratorOf.apply(system.name());
-                double frequency = bound.highestFrequency(state.system(i).q());
-                double limit = scheme.largestStep(frequency, bound.dampingRate());
-                if (step > limit) {
-                    warnings.add(warning(system.name(), scheme.specification(), step, limit, frequency));
-                }
+            OneStepIntegrator scheme = integratorOf.apply(system.name());
+            StableStep largest = StableStep.of(system, state.system(i).q(), scheme);
+            if (step > largest.step()) {
+                warnings.add(largest.step() == 0.0 ? never(system, scheme) : warning(system, scheme, step, largest));
             }
         }
         return List.copyOf(warnings);
     }
 
-    private static String warning(String system, String scheme, double step, double limit, double frequency) {
-        if (limit == 0.0) {
-            return String.format(
-                    Locale.ROOT,
-                    "%s is unstable for '%s' at every step, as nothing is damped: its motion will grow; take leapfrog or "
-                            + "moreau-jean, or add damping",
-                    scheme,
-                    system);
-        }
+    private static String never(DynamicalSystem system, OneStepIntegrator scheme) {
+        return String.format(
+                Locale.ROOT,
+                "%s is unstable for '%s' at every step, as a motion of it is not damped, which will grow; take %s, or add "
+                        + "damping",
+                scheme.specification(),
+                system.name(),
+                system.order() == DynamicalSystem.Order.FIRST
+                        ? "theta = 0.5 or more"
+                        : "leapfrog, or moreau-jean with theta = 0.5");
+    }
+
+    private static String warning(DynamicalSystem system, OneStepIntegrator scheme, double step, StableStep largest) {
         return String.format(
                 Locale.ROOT,
                 "the step %s is above %.4g, up to which %s is stable for '%s' (its fastest motion has %.4g rad per unit "
                         + "of time): the run will blow up; take a smaller step",
                 step,
-                limit,
-                scheme,
-                system,
-                frequency);
+                largest.step(),
+                scheme.specification(),
+                system.name(),
+                largest.frequency());
     }
 }

@@ -67,6 +67,9 @@ public abstract class LevelContact extends Contact {
             gathered.place(s, levels[s].position());
         }
         gathered.output(levels[0].time(t), yNow);
+        if (levels[0].keepsGaps() && before instanceof RigidContact rigid) {
+            rigid.keepGaps(yNow);
+        }
     }
 
     @Override
@@ -75,6 +78,7 @@ public abstract class LevelContact extends Contact {
                 || switch (rule.members()) {
                     case ALL -> true;
                     case CLOSED -> yNow[0] <= 0.0;
+                    case CLOSED_NOT_OPENING -> yNow[0] <= 0.0 && ydotStart[0] <= 0.0;
                     case AS_BEFORE -> before.member;
                     case CLOSED_BEFORE -> before.closed();
                 };

@@ -102,6 +102,9 @@ public final class PositionContact extends LevelContact {
             double error = Math.abs(yIterate[i] - rowTimesVelocity(i) - base[i]);
             off = Math.max(off, error <= rounding(i) ? 0.0 : error / size);
         }
+        for (int s = 0; s < levels.length; s++) {
+            gathered.place(s, levels[s].gapPosition());
+        }
         gathered.jacobian(t, H);
         for (int i = 0; i < rows; i++) {
             base[i] = yIterate[i] - rowTimesVelocity(i);

@@ -24,6 +24,8 @@ public class RigidContact extends LagrangianContact {
     private final double[][] lawRows;
 
     private final double[] lawTimeRate;
+    /** The gaps that the state keeps instead of those at the end of the step; null unless a later level tells them. */
+    private double[] keptGaps;
     /** Whether {@link #linearise} has been called in this step. */
     private boolean followed;
     /** Whether it took part in the step before, as 1 or 0, where the rule wants to know; part of the state. */
@@ -83,6 +85,7 @@ public class RigidContact extends LagrangianContact {
     public void begin(double t) {
         super.begin(t);
         followed = false;
+        keptGaps = null;
     }
 
     @Override
@@ -132,7 +135,15 @@ public class RigidContact extends LagrangianContact {
             followWithin(t);
             ratesOfRows();
         }
+        if (keptGaps != null) {
+            System.arraycopy(keptGaps, 0, y, 0, rows);
+        }
         return unlessNotFinite(alwaysActive ? 0.0 : Math.max(0.0, -y[0]));
+    }
+
+    /** Takes the gaps that the state is to keep. */
+    void keepGaps(double[] gaps) {
+        keptGaps = gaps;
     }
 
     private void ratesOfRows() {
@@ -143,10 +154,12 @@ public class RigidContact extends LagrangianContact {
 
     @Override
     public double freeOutput(int i) {
-        double shift = compliance == null
-                ? rule.shift(terms.restitution(i), ydotStart[i])
-                : rule.forces().compliantShift(yStart(i), ydotStart[i]);
-        return rowTimesVelocity(i) + timeRate[i] + shift;
+        double rate = rowTimesVelocity(i);
+        return compliance == null
+                ? rate + timeRate[i] + rule.shift(terms.restitution(i), ydotStart[i])
+                : rule.forces().compliantRateFactor() * rate
+                        + timeRate[i]
+                        + rule.forces().compliantShift(yStart(i), ydotStart[i]);
     }
 
     @Override
