@@ -219,6 +219,36 @@ public final class BlockSparseMatrix implements SquareMatrix {
     }
 
     @Override
+    public void addRowTimes(int i, double[] x, CompensatedSum sum) {
+        int row = blockOf[i];
+        for (int k = begin(row); k < end(row); k++) {
+            int j = starts[columns[k]];
+            int width = starts[columns[k] + 1] - j;
+            int at = at(k, i, width);
+            for (int l = 0; l < width; l++) {
+                sum.addProduct(entries[at + l], x[j + l]);
+            }
+        }
+    }
+
+    @Override
+    public double largestTerm(double[] x) {
+        double largest = 0.0;
+        for (int i = 0; i < size(); i++) {
+            int row = blockOf[i];
+            for (int k = begin(row); k < end(row); k++) {
+                int j = starts[columns[k]];
+                int width = starts[columns[k] + 1] - j;
+                int at = at(k, i, width);
+                for (int l = 0; l < width; l++) {
+                    largest = Math.max(largest, Math.abs(entries[at + l] * x[j + l]));
+                }
+            }
+        }
+        return largest;
+    }
+
+    @Override
     public int copyEntries(int i, int[] column, double[] value) {
         int row = blockOf[i];
         int copied = 0;

@@ -91,6 +91,22 @@ public final class SparseMatrix implements SquareMatrix {
     }
 
     @Override
+    public void addRowTimes(int i, double[] x, CompensatedSum sum) {
+        for (int k = rows.col_idx[i]; k < rows.col_idx[i + 1]; k++) {
+            sum.addProduct(rows.nz_values[k], x[rows.nz_rows[k]]);
+        }
+    }
+
+    @Override
+    public double largestTerm(double[] x) {
+        double largest = 0.0;
+        for (int k = 0; k < rows.col_idx[size()]; k++) {
+            largest = Math.max(largest, Math.abs(rows.nz_values[k] * x[rows.nz_rows[k]]));
+        }
+        return largest;
+    }
+
+    @Override
     public double largestInColumn(int j) {
         return largest(columns, j);
     }

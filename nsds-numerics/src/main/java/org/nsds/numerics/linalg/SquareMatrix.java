@@ -38,6 +38,13 @@ public interface SquareMatrix {
         return largest;
     }
 
+    /** Adds row i times x to a sum: Σⱼ Mᵢⱼ xⱼ without the rounding of terms that cancel. */
+    default void addRowTimes(int i, double[] x, CompensatedSum sum) {
+        for (int j = 0; j < size(); j++) {
+            sum.addProduct(get(i, j), x[j]);
+        }
+    }
+
     /** Whether Mᵢⱼ and Mⱼᵢ agree up to rounding, their own or that of a product J Jᵀ whose diagonal M has, for all i and j. */
     default boolean isSymmetric() {
         for (int i = 1; i < size(); i++) {

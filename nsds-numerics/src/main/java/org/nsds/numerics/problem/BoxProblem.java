@@ -2,6 +2,7 @@ package org.nsds.numerics.problem;
 
 import java.util.Arrays;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
+import org.nsds.numerics.linalg.CompensatedSum;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 
@@ -165,10 +166,11 @@ public final class BoxProblem implements Problem {
     }
 
     @Override
-    public boolean evaluateExactly(double[] z, double[] w, double tolerance) {
-        boolean matters = CancellingTerms.matter(this, z, tolerance);
+    public boolean evaluateExactly(double[] z, double[] w, double tolerance, CompensatedSum sum) {
+        boolean matters = size > 2 // two terms and q are seen by their formulas
+                && CancellingTerms.matter(matrix, z, tolerance * NaturalResidual.scale(this));
         if (matters) {
-            CancellingTerms.evaluate(this, z, w);
+            CancellingTerms.evaluate(matrix, q, z, w, sum);
         }
         return matters;
     }

@@ -2,6 +2,7 @@ package org.nsds.numerics.problem;
 
 import java.util.Arrays;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
+import org.nsds.numerics.linalg.CompensatedSum;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
@@ -273,6 +274,15 @@ public final class FrictionProblem implements Problem {
     public void evaluate(double[] r, double[] u) {
         System.arraycopy(q, 0, u, 0, size());
         matrix.multiplyAdd(r, u);
+    }
+
+    @Override
+    public boolean evaluateExactly(double[] r, double[] u, double tolerance, CompensatedSum sum) {
+        boolean matters = CancellingTerms.matter(matrix, r, tolerance * FrictionResidual.scale(this));
+        if (matters) {
+            CancellingTerms.evaluate(matrix, q, r, u, sum);
+        }
+        return matters;
     }
 
     @Override

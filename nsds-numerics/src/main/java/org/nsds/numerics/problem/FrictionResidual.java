@@ -5,17 +5,18 @@ package org.nsds.numerics.problem;
  *
  * <pre>
  *     contact:      F_N = min(u_N, d r_N),      F_T = d (r_T − P(r_T − u_T/d)),     P projects onto the disc of radius μ max(0, r_N);
- *                                               F_R of rolling alike, with μ_R;     F = (F_N, F_T, F_R)
- *     single row:   F = d (r − P(r − u/d)),     P projects onto [l, u]
+ *                                               F_R of rolling alike, with μ_R
+ *                   f = max( |(F_N, F_T, F_R)|,  {@linkplain FrictionDisc direction and power of sliding and of rolling} )
+ *     single row:   f = |d (r − P(r − u/d))|,   P projects onto [l, u]
  *
- *     residual = max over blocks |F| / ‖q‖∞
+ *     residual = max over blocks f / ‖q‖∞
  * </pre>
  *
- * <p>d is the mean diagonal of the block's block of M, which turns a reaction into the velocity that it causes: F is in the unit of u, and
- * the result does not change with the units of r or u. Whatever μ is, each condition of Coulomb's law is violated by at most |F| in its own
- * unit: penetration −u_N, adhesion −d r_N, both u_N and d r_N positive, a friction force outside the disc, d (|r_T| − μ r_N); and u_T is
- * within |F| of sliding against a friction force that is within |F|/d of r_T. (The natural map of the cone, with u_N + μ |u_T| in the place
- * of u_N, measures penetration in units of 1/μ, and sticking in units of μ.)
+ * <p>d is the mean diagonal of the block's block of M, which turns a reaction into the velocity that it causes: f is in the unit of u, and
+ * the result does not change with the units of r or u. Whatever μ is, each condition of Coulomb's law is violated by at most f in its own
+ * unit: penetration −u_N, adhesion −d r_N, both u_N and d r_N positive, a friction force outside the disc, d (|r_T| − μ r_N), sliding that
+ * is not opposite to the friction force, and the power that friction falls short of. (The natural map of the cone, with u_N + μ |u_T| in
+ * the place of u_N, measures penetration in units of 1/μ, and sticking in units of μ.)
  *
  * <p>F_T is computed as u_T + c (d r_T − u_T), where c is the part of x = r_T − u_T/d that the projection cuts off, so that a small u_T next
  * to a large r_T is not lost. A NaN anywhere makes the residual NaN, which compares as not solved.
@@ -36,7 +37,7 @@ public final class FrictionResidual {
         double reaction = 0.0;
         for (int b = 0; b < problem.blocks(); b++) {
             double d = divisor(problem, b);
-            double f = problem.isContact(b) ? contact(problem, b, d, r, u) : row(problem, b, d, r, u);
+            double f = problem.isContact(b) ? contact(problem, b, d, r, u, worst) : row(problem, b, d, r, u);
             if (Double.isNaN(f)) {
                 return Double.NaN;
             }
@@ -74,7 +75,7 @@ public final class FrictionResidual {
         return d > 0.0 ? d : 1.0;
     }
 
-    /** |F| of a single row. */
+    /** f of a single row. */
     private static double row(FrictionProblem problem, int b, double d, double[] r, double[] u) {
         double z = r[problem.start(b)];
         double w = u[problem.start(b)];
@@ -86,27 +87,17 @@ public final class FrictionResidual {
         return Math.max(d * Math.abs(z - nearest), Math.min(Math.abs(w), d * distance));
     }
 
-    /** |F| of one contact. */
-    private static double contact(FrictionProblem problem, int b, double d, double[] r, double[] u) {
+    /** f of one contact, or any number up to {@code negligible} when f is not larger than that. */
+    private static double contact(FrictionProblem problem, int b, double d, double[] r, double[] u, double negligible) {
         int n = problem.start(b);
         double f = Math.abs(Math.min(u[n], d * r[n]));
+        double sliding = 0.0;
         for (int k = 0; k < problem.discs(b); k++) {
-            double size = length(problem, b, k, d, r, u);
-            double cut = size - problem.coefficient(b, k) * Math.max(0.0, r[n]);
-            double factor = cut > 0.0 ? cut / size : 0.0;
-            for (int i = problem.disc(b, k); i < problem.disc(b, k + 1); i++) {
-                f = FrictionCone.length(f, u[i] + factor * (d * r[i] - u[i]));
-            }
+            double equation = FrictionDisc.equation(problem, b, k, d, r, u);
+            f = FrictionCone.length(f, equation);
+            double worst = Math.max(sliding, Math.max(f, negligible));
+            sliding = Math.max(sliding, FrictionDisc.sliding(problem, b, k, d, r, u, equation, worst));
         }
-        return f;
-    }
-
-    /** |x| in one disc. */
-    private static double length(FrictionProblem problem, int b, int disc, double d, double[] r, double[] u) {
-        double length = 0.0;
-        for (int i = problem.disc(b, disc); i < problem.disc(b, disc + 1); i++) {
-            length = FrictionCone.length(length, r[i] - u[i] / d);
-        }
-        return length;
+        return Math.max(f, sliding);
     }
 }

@@ -1,5 +1,7 @@
 package org.nsds.numerics.problem;
 
+import org.nsds.numerics.linalg.CompensatedSum;
+
 /** What solvers solve: an unknown z and its partner w = M z + q that a law ties together, and one measure of how well it holds. */
 public sealed interface Problem permits BoxProblem, FrictionProblem {
 
@@ -24,11 +26,10 @@ public sealed interface Problem permits BoxProblem, FrictionProblem {
      *
      * @param z not modified
      * @param w overwritten, if it matters
-     * @return whether it matters; never unless overridden
+     * @param sum scratch
+     * @return whether it matters
      */
-    default boolean evaluateExactly(double[] z, double[] w, double tolerance) {
-        return false;
-    }
+    boolean evaluateExactly(double[] z, double[] w, double tolerance, CompensatedSum sum);
 
     /**
      * How far (z, w) is from a solution, without unit: 0 for a solution, NaN if either holds one.

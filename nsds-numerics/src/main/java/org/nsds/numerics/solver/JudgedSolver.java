@@ -1,6 +1,7 @@
 package org.nsds.numerics.solver;
 
 import java.util.Optional;
+import org.nsds.numerics.linalg.CompensatedSum;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
@@ -20,6 +21,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     private final String name;
     private final SolverOptions options;
     private final Deadline deadline;
+    private final CompensatedSum sum = new CompensatedSum();
     private int iterations;
     private double residual;
     private Certificate certificate;
@@ -58,7 +60,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         }
         problem.evaluate(z, w);
         residual = problem.residual(z, w);
-        if (residual <= options.tolerance() && problem.evaluateExactly(z, w, options.tolerance())) {
+        if (residual <= options.tolerance() && problem.evaluateExactly(z, w, options.tolerance(), sum)) {
             residual = problem.residual(z, w);
         }
         if (residual <= options.tolerance()) {

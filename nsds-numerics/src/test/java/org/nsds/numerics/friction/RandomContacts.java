@@ -71,6 +71,26 @@ public final class RandomContacts {
         return problem(layout, h, 1.0, 1.0);
     }
 
+    /**
+     * A body between pairs of opposite contacts, which can squeeze it as hard as they like: M r = 0, up to rounding, for equal normal
+     * reactions of each pair.
+     *
+     * @param contacts even
+     */
+    public FrictionProblem squeezed(int dimension, int contacts, double mu) {
+        double[][] h = new double[dimension * contacts][3 + random.nextInt(4)];
+        FrictionProblem layout = FrictionProblem.reusable();
+        for (int c = 0; c < contacts; c++) {
+            layout.addContact(dimension, mu);
+            for (int i = dimension * c; i < dimension * (c + 1); i++) {
+                for (int j = 0; j < h[i].length; j++) {
+                    h[i][j] = c % 2 == 0 ? number() : -h[i - dimension][j];
+                }
+            }
+        }
+        return problem(layout, h, 1.0, 1.0);
+    }
+
     private FrictionProblem problem(FrictionProblem layout, double[][] h, double unitOfM, double unitOfQ) {
         int n = h.length;
         double[] v = new double[h[0].length];
