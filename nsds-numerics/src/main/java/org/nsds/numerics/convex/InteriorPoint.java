@@ -35,9 +35,9 @@ public final class InteriorPoint extends BoxSolver {
     private static final double WORTH_POLISHING = 1e-7;
     private static final int PATIENCE = 10;
 
-    private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
-    private final LuFactorization lu = new LuFactorization();
-    private final Polish polish = new Polish();
+    private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky(this::mustStop);
+    private final LuFactorization lu = new LuFactorization(this::mustStop);
+    private final Polish polish = new Polish(this::mustStop);
     private BoxProblem problem;
     private int n;
     private boolean symmetric;

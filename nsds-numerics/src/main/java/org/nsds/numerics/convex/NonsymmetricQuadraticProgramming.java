@@ -23,7 +23,7 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class NonsymmetricQuadraticProgramming extends ProximalProgramming {
 
-    private final Structure structure = new Structure();
+    private final Structure structure = new Structure(this::mustStop);
 
     /** A solver with those options. */
     public NonsymmetricQuadraticProgramming(SolverOptions options) {

@@ -27,8 +27,8 @@ abstract class ProximalProgramming extends BoxSolver {
 
     private static final int MOST_STEPS = 50;
 
-    private final Infeasibility infeasibility = new Infeasibility();
-    private final Polish polish = new Polish();
+    private final Infeasibility infeasibility = new Infeasibility(this::mustStop);
+    private final Polish polish = new Polish(this::mustStop);
     private double[] iterate = {};
     private double[] step = {};
 
@@ -52,7 +52,7 @@ abstract class ProximalProgramming extends BoxSolver {
             count(iteration);
             System.arraycopy(iterate, 0, step, 0, n);
             ProximalProblem proximal = new ProximalProblem(problem, iterate);
-            boolean found = programOf(proximal).solve(iterate, secondsLeft());
+            boolean found = programOf(proximal).solve(iterate, secondsLeft(), this::mustStop);
             proximal.unscale(iterate);
             System.arraycopy(iterate, 0, z, 0, n);
             if (polish.apply(problem, z, w) <= options().tolerance()) {

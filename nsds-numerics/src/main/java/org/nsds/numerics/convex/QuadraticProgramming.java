@@ -19,7 +19,7 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class QuadraticProgramming extends ProximalProgramming {
 
-    private final Structure structure = new Structure();
+    private final Structure structure = new Structure(this::mustStop);
 
     /** A solver with those options. */
     public QuadraticProgramming(SolverOptions options) {

@@ -34,7 +34,7 @@ public final class AlternatingDirections extends JudgedSolver<FrictionProblem> i
     private static final int CHECK = 10;
     private static final double IMBALANCE = 10.0;
 
-    private final SparseBlockLu lu = new SparseBlockLu();
+    private final SparseBlockLu lu = new SparseBlockLu(this::mustStop);
     private FrictionProblem problem;
     private double rho;
     private int[] starts = {};

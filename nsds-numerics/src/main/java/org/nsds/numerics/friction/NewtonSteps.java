@@ -22,7 +22,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
     private static final int SHORT_STEPS = 5;
 
     private final ContactEquations equations;
-    private final SparseBlockLu lu = new SparseBlockLu();
+    private final SparseBlockLu lu;
     private final double[] merits = new double[MEMORY];
     private final BooleanSupplier mustStop;
     private FrictionProblem problem;
@@ -40,6 +40,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
     /** Steps for those equations, which end, as at their limit, when asked to stop. */
     NewtonSteps(ContactEquations.Radius kind, BooleanSupplier mustStop) {
         this.mustStop = mustStop;
+        lu = new SparseBlockLu(mustStop);
         equations = new ContactEquations(kind);
     }
 
@@ -129,7 +130,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
         double best = 1.0;
         double least = Double.POSITIVE_INFINITY;
         double t = 1.0;
-        for (int k = 0; k < HALVINGS; k++, t *= 0.5) {
+        for (int k = 0; k < HALVINGS && !mustStop.getAsBoolean(); k++, t *= 0.5) {
             for (int i = 0; i < n; i++) {
                 trial[i] = r[i] + t * direction[i];
             }

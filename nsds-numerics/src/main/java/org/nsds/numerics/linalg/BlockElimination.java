@@ -1,6 +1,7 @@
 package org.nsds.numerics.linalg;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * Where the entries of L and U are when a sparse matrix of blocks is eliminated in the order of {@link MinimumDegree}. Blocks and
@@ -11,7 +12,7 @@ final class BlockElimination {
     private static final long MOST_ENTRIES = 20_000_000;
     private static final int MOST_BLOCKS = 20_000;
 
-    private final MinimumDegree degree = new MinimumDegree();
+    private final MinimumDegree degree;
     private int blocks;
     private int widest; // rows of a block
     private int[] place = {}; // of each block
@@ -32,7 +33,11 @@ final class BlockElimination {
     private int[] other = {};
     private int patternLength;
 
-    /** Analyses a pattern, unless it is the one before; false if too much would be filled. */
+    BlockElimination(BooleanSupplier mustStop) {
+        degree = new MinimumDegree(mustStop);
+    }
+
+    /** Analyses a pattern, unless it is the one before; false if too much would be filled, or if it has to stop. */
     boolean analyse(SquareMatrix matrix, int[] starts, int count) {
         if (count > MOST_BLOCKS) {
             return false;

@@ -1,5 +1,7 @@
 package org.nsds.numerics.linalg;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * P A Q = L U with complete pivoting, for small matrices that may be singular: the number of pivots is the rank. Rows are
  * divided by their largest entry first, so that the verdict does not depend on their units.
@@ -12,6 +14,7 @@ public final class CompleteLu {
 
     private static final double NEGLIGIBLE = 1e-12;
 
+    private final BooleanSupplier mustStop;
     private final int size;
     private final double[][] rows;
     private final double[] scale;
@@ -19,8 +22,14 @@ public final class CompleteLu {
     private final int[] columnOf;
     private int rank;
 
-    /** Makes room for matrices of that size. */
+    /** Makes room for matrices of that size; factors are always finished. */
     public CompleteLu(int size) {
+        this(size, Stopping.NEVER);
+    }
+
+    /** Makes room for matrices of that size; factors are left unfinished, with less than their rank, when the answer is true. */
+    public CompleteLu(int size, BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
         this.size = size;
         rows = new double[size][size];
         scale = new double[size];
@@ -48,7 +57,7 @@ public final class CompleteLu {
             columnOf[i] = i;
         }
         rank = 0;
-        while (rank < size && pivot(rank)) {
+        while (rank < size && !mustStop.getAsBoolean() && pivot(rank)) {
             eliminate(rank);
             rank++;
         }

@@ -1,5 +1,7 @@
 package org.nsds.numerics.linalg;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * P A = L U with row pivoting, on storage that only grows.
  *
@@ -11,16 +13,29 @@ package org.nsds.numerics.linalg;
  */
 public final class LuFactorization {
 
-    /** From this size on a factorization takes so long that it looks whether its thread is interrupted. */
+    /** From this size on a factorization takes so long that it asks whether it has to stop. */
     private static final int LARGE = 256;
+
+    private static final int ROWS_BETWEEN_QUESTIONS = 64;
 
     private static final double EPSILON = Math.ulp(1.0);
 
+    private final BooleanSupplier mustStop;
     private int size;
     private double[][] rows = {};
     private double[] rowScale = {}; // inverse of the largest entry of each row
     private double[] columnScale = {}; // largest entry of each column after that
     private int[] origin = {};
+
+    /** Factors that are left unfinished when the thread is interrupted. */
+    public LuFactorization() {
+        this(Stopping.ON_INTERRUPT);
+    }
+
+    /** Factors that are left unfinished when the answer is true. */
+    public LuFactorization(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+    }
 
     /** Rows to be written with A before {@link #factor}. */
     public double[][] storage(int newSize) {
@@ -34,8 +49,7 @@ public final class LuFactorization {
         return rows;
     }
 
-    /** Factors what {@link #storage} holds, in place; false if it is singular to working precision, or its thread is
-     * interrupted meanwhile. */
+    /** Factors what {@link #storage} holds, in place; false if it is singular to working precision, or has to stop. */
     public boolean factor() {
         measure();
         int k = 0;
@@ -45,7 +59,7 @@ public final class LuFactorization {
                     return false;
                 }
             }
-            if (size >= LARGE && Thread.currentThread().isInterrupted()) {
+            if (mustStop(0)) {
                 return false;
             }
             for (int p = k; p < k + 3; p++) {
@@ -55,6 +69,9 @@ public final class LuFactorization {
             }
             for (int i = k + 4; i < size; i++) {
                 double[] row = rows[i];
+                if (mustStop(i)) {
+                    return false;
+                }
                 if (row[k] != 0.0 || row[k + 1] != 0.0 || row[k + 2] != 0.0 || row[k + 3] != 0.0) {
                     Rows.subtractFour(row, row, rows, k, k + 4, size);
                 }
@@ -81,6 +98,11 @@ public final class LuFactorization {
         for (int i = size - 1; i >= 0; i--) {
             x[i] = (x[i] - Rows.dot(rows[i], x, i + 1, size)) / rows[i][i];
         }
+    }
+
+    /** Whether to leave the factors unfinished; asked for some of the rows only. */
+    private boolean mustStop(int row) {
+        return size >= LARGE && row % ROWS_BETWEEN_QUESTIONS == 0 && mustStop.getAsBoolean();
     }
 
     /** Largest entries of rows and columns, and the identity permutation. */

@@ -1,6 +1,7 @@
 package org.nsds.numerics.linalg;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * The order in which to eliminate the nodes of a graph so that few new edges appear: always the node with the fewest neighbours
@@ -13,6 +14,7 @@ import java.util.Arrays;
  */
 final class MinimumDegree {
 
+    private final BooleanSupplier mustStop;
     private int count;
     private int words;
     private long[] bits = {};
@@ -21,6 +23,10 @@ final class MinimumDegree {
     private int[] first = {}; // node of each degree, −1 if there is none
     private int[] next = {}; // node of the same degree
     private int[] previous = {};
+
+    MinimumDegree(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+    }
 
     /** Prepares a graph of that many nodes without edges. */
     void start(int nodes) {
@@ -73,7 +79,7 @@ final class MinimumDegree {
         return (word << 6) + Long.numberOfTrailingZeros(rest);
     }
 
-    /** Finds the order; false as soon as the neighbours at elimination add up to more than the limit. */
+    /** Finds the order; false as soon as the neighbours at elimination add up to more than the limit, or if it has to stop. */
     boolean run(long limit) {
         Arrays.fill(first, 0, count, -1);
         for (int a = count - 1; a >= 0; a--) {
@@ -90,7 +96,7 @@ final class MinimumDegree {
             leave(node);
             order[place] = node;
             sum += degree[node];
-            if (sum > limit) {
+            if (sum > limit || mustStop.getAsBoolean()) {
                 return false;
             }
             eliminate(node);

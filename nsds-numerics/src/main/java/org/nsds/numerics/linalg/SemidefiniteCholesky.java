@@ -1,5 +1,7 @@
 package org.nsds.numerics.linalg;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * A = UᵀU for symmetric positive semidefinite A, on storage that only grows; a row that depends on the rows before it is left
  * out, and its unknown is then 0 in {@link #solve}. If A x = b has a solution, the x so found is one (a basic one).
@@ -12,8 +14,10 @@ package org.nsds.numerics.linalg;
  */
 public final class SemidefiniteCholesky {
 
-    /** From this size on a factorization takes so long that it looks whether its thread is interrupted. */
+    /** From this size on a factorization takes so long that it asks whether it has to stop. */
     private static final int LARGE = 256;
+
+    private static final int ROWS_BETWEEN_QUESTIONS = 64;
 
     /** What {@link #factor} found. */
     public enum Verdict {
@@ -29,11 +33,22 @@ public final class SemidefiniteCholesky {
     private static final double NO_ROUNDING =
             1e-4; // what an ill-conditioned matrix can make of rounding errors stays below
 
+    private final BooleanSupplier mustStop;
     private int size;
     private double[][] rows = {};
     private double[] diagonal = {};
     private double[] inverse = {}; // of the diagonal of U, 0 for rows left out
     private int[] ends = {}; // after the last entry of each row that is not zero
+
+    /** Factors that are left unfinished when the thread is interrupted. */
+    public SemidefiniteCholesky() {
+        this(Stopping.ON_INTERRUPT);
+    }
+
+    /** Factors that are left unfinished when the answer is true. */
+    public SemidefiniteCholesky(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+    }
 
     /** Rows whose upper triangle is to be written with A before {@link #factor}. */
     public double[][] storage(int newSize) {
@@ -47,7 +62,7 @@ public final class SemidefiniteCholesky {
         return rows;
     }
 
-    /** Factors what {@link #storage} holds, in place; indefinite, too, if its thread is interrupted meanwhile. */
+    /** Factors what {@link #storage} holds, in place; indefinite, too, if it has to stop. */
     public Verdict factor() {
         for (int k = 0; k < size; k++) {
             diagonal[k] = rows[k][k];
@@ -74,11 +89,8 @@ public final class SemidefiniteCholesky {
                     return Verdict.INDEFINITE; // also when NaN
                 }
             }
-            if (size >= LARGE && Thread.currentThread().isInterrupted()) {
+            if (mustStop(0) || last - k == 4 && !updateTrailing(k)) {
                 return Verdict.INDEFINITE;
-            }
-            if (last - k == 4) {
-                updateTrailing(k);
             }
         }
         return definite ? Verdict.DEFINITE : Verdict.SEMIDEFINITE;
@@ -126,18 +138,28 @@ public final class SemidefiniteCholesky {
         return true;
     }
 
-    private void updateTrailing(int k) {
+    /** Whether to leave the factors unfinished; asked for some of the rows only. */
+    private boolean mustStop(int row) {
+        return size >= LARGE && row % ROWS_BETWEEN_QUESTIONS == 0 && mustStop.getAsBoolean();
+    }
+
+    /** Eliminates four rows from those after them; false if it has to stop. */
+    private boolean updateTrailing(int k) {
         double[] r0 = rows[k];
         double[] r1 = rows[k + 1];
         double[] r2 = rows[k + 2];
         double[] r3 = rows[k + 3];
         int end = Math.max(Math.max(ends[k], ends[k + 1]), Math.max(ends[k + 2], ends[k + 3]));
         for (int i = k + 4; i < end; i++) {
+            if (mustStop(i)) {
+                return false;
+            }
             if (r0[i] != 0.0 || r1[i] != 0.0 || r2[i] != 0.0 || r3[i] != 0.0) {
                 Rows.subtractFour(rows[i], r0[i], r0, r1[i], r1, r2[i], r2, r3[i], r3, i, end);
                 ends[i] = Math.max(ends[i], end);
             }
         }
+        return true;
     }
 
     private void scale(int p, double factor) {

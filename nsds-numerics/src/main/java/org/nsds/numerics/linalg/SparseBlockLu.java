@@ -1,6 +1,7 @@
 package org.nsds.numerics.linalg;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * A = L U for a large matrix of small blocks, most of which are zero, such as the Jacobian of a contact problem. Block rows are
@@ -26,7 +27,11 @@ public final class SparseBlockLu {
         void write(int block, SparseBlockLu target);
     }
 
-    private final BlockElimination elimination = new BlockElimination();
+    /** Blocks left of a diagonal block that are eliminated between two questions whether to stop. */
+    private static final int BETWEEN_QUESTIONS = 64;
+
+    private final BooleanSupplier mustStop;
+    private final BlockElimination elimination;
     private final double[][] work = new double[WIDEST][0];
     private final SmallInverse small = new SmallInverse();
     private double[] multiplier = new double[WIDEST * WIDEST];
@@ -35,8 +40,19 @@ public final class SparseBlockLu {
     private double[] inverse = {}; // of each diagonal block
     private double[] y = {};
 
+    /** Factors that are always finished. */
+    public SparseBlockLu() {
+        this(Stopping.NEVER);
+    }
+
+    /** Factors that are left unfinished when the answer is true. */
+    public SparseBlockLu(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+        elimination = new BlockElimination(mustStop);
+    }
+
     /**
-     * Finds the order of elimination and what will be filled; false if that is too much for the memory.
+     * Finds the order of elimination and what will be filled; false if that is too much for the memory, or if it has to stop.
      *
      * @param matrix has the pattern of A; a symmetric pattern is assumed
      * @param starts first row of each block, and the size at the end; blocks have 1 to 5 rows
@@ -66,12 +82,15 @@ public final class SparseBlockLu {
         work[a][elimination.row(j)] += value;
     }
 
-    /** Factors; false if a diagonal block became singular. */
+    /** Factors; false if a diagonal block became singular, or if it has to stop. */
     public boolean factor(Source source) {
         for (int p = 0; p < elimination.blocks(); p++) {
             clear(p);
             source.write(elimination.block(p), this);
             for (int e = elimination.lowerBegin(p); e < elimination.lowerBegin(p + 1); e++) {
+                if (e % BETWEEN_QUESTIONS == 0 && mustStop.getAsBoolean()) {
+                    return false;
+                }
                 eliminate(p, e);
             }
             if (!small.invert(work, elimination.from(p), elimination.width(p), inverse, WIDEST * elimination.from(p))) {

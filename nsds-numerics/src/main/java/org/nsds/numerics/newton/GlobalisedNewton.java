@@ -29,8 +29,8 @@ abstract class GlobalisedNewton extends BoxSolver {
     /** The rows of Φ. */
     final ComplementarityRows rows = new ComplementarityRows();
 
-    private final LuFactorization lu = new LuFactorization();
-    private final Polish polish = new Polish();
+    private final LuFactorization lu = new LuFactorization(this::mustStop);
+    private final Polish polish = new Polish(this::mustStop);
     private final double[] merits = new double[MEMORY];
     private BoxProblem problem;
     private int n;
@@ -115,7 +115,7 @@ abstract class GlobalisedNewton extends BoxSolver {
     /** Sets the direction; returns its slope ∇ψᵀd &lt; 0. */
     private double chooseDirection(double[] z, double[] w) {
         gradient(z, w);
-        for (double shift = 0.0; shift < 1e3; shift = shift == 0.0 ? 1e-9 : 100.0 * shift) {
+        for (double shift = 0.0; shift < 1e3 && !mustStop(); shift = shift == 0.0 ? 1e-9 : 100.0 * shift) {
             if (newtonDirection(z, w, shift)) {
                 double slope = slope();
                 if (slope < -1e-12 * steepness()) {
@@ -170,7 +170,7 @@ abstract class GlobalisedNewton extends BoxSolver {
     /** Moves z along the direction; the new merit, infinite if no step was good, and z then of no use. */
     private double search(double[] z, double[] w, double reference, double slope) {
         System.arraycopy(z, 0, trial, 0, n);
-        for (double t = 1.0; t > 1e-12; t *= 0.5) {
+        for (double t = 1.0; t > 1e-12 && !mustStop(); t *= 0.5) {
             for (int i = 0; i < n; i++) {
                 z[i] = trial[i] + t * direction[i];
             }

@@ -28,7 +28,7 @@ public final class NewtonMin extends BoxSolver {
 
     private static final int LIMIT = 200;
 
-    private final ActiveSet set = new ActiveSet();
+    private final ActiveSet set = new ActiveSet(this::mustStop);
     private long[] visited = new long[LIMIT];
 
     /** A solver with those options. */

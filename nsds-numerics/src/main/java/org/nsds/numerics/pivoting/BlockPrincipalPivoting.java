@@ -34,7 +34,7 @@ public final class BlockPrincipalPivoting extends BoxSolver {
 
     private static final int PATIENCE = 5;
 
-    private final ActiveSet set = new ActiveSet();
+    private final ActiveSet set = new ActiveSet(this::mustStop);
     private double[] guess = {};
 
     /** A solver with those options. */

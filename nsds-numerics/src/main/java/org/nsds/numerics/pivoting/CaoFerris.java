@@ -37,8 +37,8 @@ public final class CaoFerris extends BoxSolver {
     private static final int LONGER = 16; // where a solution is certain
 
     private final ComplementaryPath path = new ComplementaryPath(this::mustStop);
-    private final Infeasibility infeasibility = new Infeasibility();
-    private final Polish polish = new Polish();
+    private final Infeasibility infeasibility = new Infeasibility(this::mustStop);
+    private final Polish polish = new Polish(this::mustStop);
     private double[] cover = {};
     private int pivots;
 

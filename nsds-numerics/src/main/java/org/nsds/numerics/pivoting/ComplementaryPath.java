@@ -27,8 +27,8 @@ final class ComplementaryPath {
     private static final int ATTEMPTS = 4;
 
     private final ScaledProblem scaled = new ScaledProblem();
-    private final PathBasis basis = new PathBasis(scaled);
-    private final LexicographicRatioTest ratioTest = new LexicographicRatioTest(scaled, basis);
+    private final PathBasis basis;
+    private final LexicographicRatioTest ratioTest;
     private final BooleanSupplier mustStop;
     private BoxProblem problem;
     private int size;
@@ -41,6 +41,8 @@ final class ComplementaryPath {
     /** A path that is left, as at the limit of pivots, when asked to stop. */
     ComplementaryPath(BooleanSupplier mustStop) {
         this.mustStop = mustStop;
+        basis = new PathBasis(scaled, mustStop);
+        ratioTest = new LexicographicRatioTest(scaled, basis);
     }
 
     /**

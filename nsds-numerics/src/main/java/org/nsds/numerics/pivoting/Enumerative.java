@@ -36,7 +36,7 @@ public final class Enumerative extends BoxSolver {
     private static final Place[] FROM_INSIDE = {Place.INSIDE, Place.LOWER, Place.UPPER};
 
     private final NodeProgram program = new NodeProgram(this::mustStop);
-    private final Polish polish = new Polish();
+    private final Polish polish = new Polish(this::mustStop);
     private Place[] decided = {};
     private int[] branch = {}; // unknown decided at each depth
     private int[] child = {}; // which of its places is being tried
@@ -74,7 +74,7 @@ public final class Enumerative extends BoxSolver {
         if (outcome != Outcome.UNSOLVABLE) {
             return outcome;
         }
-        ProofTree tree = new ProofTree(problem);
+        ProofTree tree = new ProofTree(problem, this::mustStop);
         outcome = search(problem, z, w, tree);
         return outcome == Outcome.UNSOLVABLE ? prove(tree.root()) : outcome;
     }

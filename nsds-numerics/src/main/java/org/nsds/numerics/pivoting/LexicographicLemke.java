@@ -37,8 +37,8 @@ public final class LexicographicLemke extends BoxSolver {
     private static final int CORNERS = 4;
 
     private final ComplementaryPath path = new ComplementaryPath(this::mustStop);
-    private final Infeasibility infeasibility = new Infeasibility();
-    private final Polish polish = new Polish();
+    private final Infeasibility infeasibility = new Infeasibility(this::mustStop);
+    private final Polish polish = new Polish(this::mustStop);
     private double[] cover = {};
     private int pivots;
 

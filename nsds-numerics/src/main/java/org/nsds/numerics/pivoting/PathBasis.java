@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * The basis of {@link ComplementaryPath}: n of the variables w (numbers 0 to n − 1), z (n to 2n − 1) and λ (2n), their values, and
@@ -15,6 +16,7 @@ final class PathBasis {
     private static final double SMALLEST_PIVOT = 1e-10;
 
     private final ScaledProblem problem;
+    private final BooleanSupplier mustStop;
     private final BasisInverse inverse = new BasisInverse();
     private int size;
     private int[] variables = {};
@@ -28,8 +30,9 @@ final class PathBasis {
     private int[] wanted = {};
     private int age;
 
-    PathBasis(ScaledProblem problem) {
+    PathBasis(ScaledProblem problem, BooleanSupplier mustStop) {
         this.problem = problem;
+        this.mustStop = mustStop;
     }
 
     /**
@@ -158,7 +161,7 @@ final class PathBasis {
         return Double.isInfinite(bound) ? 0.0 : bound;
     }
 
-    /** Forms B⁻¹ anew, column by column, each at the free position with the largest pivot; false if B is singular. */
+    /** Forms B⁻¹ anew, column by column, each at the free position with the largest pivot; false if B is singular, or if it has to stop. */
     boolean renew() {
         System.arraycopy(variables, 0, wanted, 0, size);
         inverse.reset(size);
@@ -172,7 +175,7 @@ final class PathBasis {
             if (wanted[t] >= size) {
                 direct(wanted[t]);
                 int r = largestFree();
-                if (r < 0) {
+                if (r < 0 || mustStop.getAsBoolean()) {
                     return false;
                 }
                 inverse.exchange(r, direction);

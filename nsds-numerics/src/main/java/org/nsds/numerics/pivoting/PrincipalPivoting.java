@@ -29,7 +29,7 @@ public final class PrincipalPivoting extends BoxSolver {
     private static final double ZERO_PIVOT = 1e-12;
 
     private final PrincipalTableau tableau = new PrincipalTableau();
-    private final Polish polish = new Polish();
+    private final Polish polish = new Polish(this::mustStop);
     private boolean[] remembered = {};
 
     /** A solver with those options. */

@@ -1,6 +1,7 @@
 package org.nsds.numerics.pivoting;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.problem.AdmissibleSet;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.Certificate;
@@ -12,17 +13,18 @@ final class ProofTree {
 
     private final BoxProblem problem;
     private final AdmissibleSet set;
-    private final Infeasibility infeasibility = new Infeasibility();
+    private final Infeasibility infeasibility;
     private final int[] unknown;
     private final Place[] place;
     private final Certificate[][] parts;
     private final double[] weights;
     private Certificate root;
 
-    ProofTree(BoxProblem problem) {
+    ProofTree(BoxProblem problem, BooleanSupplier mustStop) {
         int n = problem.size();
         this.problem = problem;
         set = new AdmissibleSet(problem);
+        infeasibility = new Infeasibility(mustStop);
         unknown = new int[n + 1];
         place = new Place[n + 1];
         parts = new Certificate[n + 1][Place.values().length];

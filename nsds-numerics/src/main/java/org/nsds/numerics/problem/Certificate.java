@@ -3,6 +3,8 @@ package org.nsds.numerics.problem;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.nsds.numerics.linalg.Stopping;
 
 /**
  * A proof that a {@link BoxProblem} has no solution, which anyone can check against M, q and the bounds: a tree of cases, each of which
@@ -95,17 +97,24 @@ public sealed interface Certificate {
 
     /** Returns whether the proof holds for the problem, with every rounding error accounted for. */
     default boolean holdsFor(BoxProblem problem) {
-        return holds(this, problem, new AdmissibleSet(problem));
+        return holdsFor(problem, Stopping.NEVER);
     }
 
-    private static boolean holds(Certificate part, BoxProblem problem, AdmissibleSet set) {
+    /** Returns the same, or false when it has to stop. */
+    default boolean holdsFor(BoxProblem problem, BooleanSupplier mustStop) {
+        return holds(this, problem, new AdmissibleSet(problem), mustStop);
+    }
+
+    private static boolean holds(Certificate part, BoxProblem problem, AdmissibleSet set, BooleanSupplier mustStop) {
         if (part instanceof Weights weights) {
-            return weights.y().size() == problem.size() && new FarkasCheck(problem, weights.y()).excludes(set);
+            return weights.y().size() == problem.size()
+                    && new FarkasCheck(problem, weights.y(), mustStop).excludes(set);
         }
-        return part instanceof Cases cases && everyCaseHolds(cases, problem, set);
+        return part instanceof Cases cases && everyCaseHolds(cases, problem, set, mustStop);
     }
 
-    private static boolean everyCaseHolds(Cases cases, BoxProblem problem, AdmissibleSet set) {
+    private static boolean everyCaseHolds(
+            Cases cases, BoxProblem problem, AdmissibleSet set, BooleanSupplier mustStop) {
         int i = cases.unknown();
         if (i < 0 || i >= problem.size() || set.isDecided(i)) {
             return false;
@@ -113,15 +122,15 @@ public sealed interface Certificate {
         boolean holds = true;
         if (Double.isFinite(problem.lower()[i])) {
             set.putAtLower(i);
-            holds = holds(cases.atLower(), problem, set);
+            holds = holds(cases.atLower(), problem, set, mustStop);
         }
         if (holds) {
             set.putInside(i);
-            holds = holds(cases.inside(), problem, set);
+            holds = holds(cases.inside(), problem, set, mustStop);
         }
         if (holds && Double.isFinite(problem.upper()[i])) {
             set.putAtUpper(i);
-            holds = holds(cases.atUpper(), problem, set);
+            holds = holds(cases.atUpper(), problem, set, mustStop);
         }
         set.leaveOpen(i);
         return holds;

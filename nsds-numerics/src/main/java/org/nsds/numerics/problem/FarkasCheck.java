@@ -2,6 +2,7 @@ package org.nsds.numerics.problem;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Decides for certain whether weights y exclude every point of an {@link AdmissibleSet}:
@@ -25,6 +26,7 @@ final class FarkasCheck {
     private static final double SMALLEST = 1e-290;
 
     private final BoxProblem problem;
+    private final BooleanSupplier mustStop;
     private final int n;
     private final List<BigDecimal> exact;
     private final double[] y;
@@ -35,9 +37,10 @@ final class FarkasCheck {
     private final double[] entries;
     private long products;
 
-    /** A check of these weights, one for each row of the problem. */
-    FarkasCheck(BoxProblem problem, List<BigDecimal> weights) {
+    /** A check of these weights, one for each row of the problem, which finds nothing when it has to stop. */
+    FarkasCheck(BoxProblem problem, List<BigDecimal> weights, BooleanSupplier mustStop) {
         this.problem = problem;
+        this.mustStop = mustStop;
         exact = inUnitOfTheLargest(weights);
         y = exact.stream().mapToDouble(BigDecimal::doubleValue).toArray();
         n = problem.size();
@@ -141,7 +144,7 @@ final class FarkasCheck {
 
     private BigDecimal exactSum(int j) {
         products += n;
-        if (products > MOST_PRODUCTS) {
+        if (products > MOST_PRODUCTS || mustStop.getAsBoolean()) {
             return null;
         }
         BigDecimal sum = BigDecimal.ZERO;

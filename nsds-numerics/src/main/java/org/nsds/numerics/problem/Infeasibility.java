@@ -2,9 +2,11 @@ package org.nsds.numerics.problem;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.nsds.numerics.linalg.CompleteLu;
+import org.nsds.numerics.linalg.Stopping;
 
 /**
  * Turns weights y that a method has computed with rounding errors into a {@link Certificate} that holds exactly: for a linear
@@ -28,10 +30,21 @@ public final class Infeasibility {
     private static final int LARGEST_TO_MOVE = 400;
     private static final int LARGEST_EXACT = 40;
 
+    private final BooleanSupplier mustStop;
     private double[] weights = {};
     private double[] candidate = {};
     private double[] sums = {};
     private double[] sizes = {};
+
+    /** A search that ends early, without a proof, when the thread is interrupted. */
+    public Infeasibility() {
+        this(Stopping.ON_INTERRUPT);
+    }
+
+    /** A search that ends early, without a proof, when the answer is true. */
+    public Infeasibility(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+    }
 
     /** Returns the proof by one row, y being a unit vector: qᵢ &lt; 0, and no zⱼ ≥ 0 can raise wᵢ; null if no row gives one. */
     public static Certificate.Weights provedByARow(BoxProblem problem) {
@@ -74,7 +87,7 @@ public final class Infeasibility {
             return null;
         }
         int n = problem.size();
-        for (int attempt = 0; attempt < 3 + MARGINS.length; attempt++) {
+        for (int attempt = 0; attempt < 3 + MARGINS.length && !mustStop.getAsBoolean(); attempt++) {
             System.arraycopy(weights, 0, candidate, 0, n);
             boolean made = switch (attempt) {
                 case 0 -> inWholeNumbers(n);
@@ -83,14 +96,17 @@ public final class Infeasibility {
                 default -> dropRounding(problem) && move(problem, set, MARGINS[attempt - 3]);
             };
             Certificate.Weights proof = made ? Certificate.Weights.of(Arrays.copyOf(candidate, n)) : null;
-            if (made && new FarkasCheck(problem, proof.y()).excludes(set)) {
+            if (made && new FarkasCheck(problem, proof.y(), mustStop).excludes(set)) {
                 return proof;
             }
+        }
+        if (mustStop.getAsBoolean()) {
+            return null;
         }
         System.arraycopy(weights, 0, candidate, 0, n);
         dropRounding(problem);
         Certificate.Weights proof = exactly(problem, set);
-        return proof != null && new FarkasCheck(problem, proof.y()).excludes(set) ? proof : null;
+        return proof != null && new FarkasCheck(problem, proof.y(), mustStop).excludes(set) ? proof : null;
     }
 
     /** Whether y, scaled and without entries of the wrong sign, proves it up to rounding; leaves them in the fields. */
@@ -195,7 +211,7 @@ public final class Infeasibility {
         if (support.length > LARGEST_TO_MOVE || tight.length > support.length) {
             return false;
         }
-        CompleteLu lu = new CompleteLu(support.length);
+        CompleteLu lu = new CompleteLu(support.length, mustStop);
         double[] wanted = new double[support.length];
         for (int t = 0; t < tight.length; t++) {
             int j = tight[t];

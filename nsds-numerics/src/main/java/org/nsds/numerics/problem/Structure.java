@@ -1,6 +1,8 @@
 package org.nsds.numerics.problem;
 
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.linalg.SemidefiniteCholesky;
+import org.nsds.numerics.linalg.Stopping;
 
 /**
  * What can be seen of a {@link BoxProblem} without solving it. Each property is worked out when it is first asked for, so that
@@ -8,12 +10,22 @@ import org.nsds.numerics.linalg.SemidefiniteCholesky;
  */
 public final class Structure {
 
-    private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
+    private final SemidefiniteCholesky cholesky;
     private BoxProblem problem;
     private Boolean lcp;
     private Boolean symmetric;
     private Boolean positiveDiagonal;
     private SemidefiniteCholesky.Verdict definiteness;
+
+    /** A look that ends early when the thread is interrupted. */
+    public Structure() {
+        this(Stopping.ON_INTERRUPT);
+    }
+
+    /** A look that ends early when the answer is true: then M counts as not monotone. */
+    public Structure(BooleanSupplier mustStop) {
+        cholesky = new SemidefiniteCholesky(mustStop);
+    }
 
     /** Looks at another problem. */
     public Structure of(BoxProblem next) {

@@ -35,9 +35,9 @@ public final class Latin extends BoxSolver {
     private static final int FIRST_POLISH = 250;
 
     private final double weight;
-    private final LuFactorization lu = new LuFactorization();
+    private final LuFactorization lu = new LuFactorization(this::mustStop);
     private final Equilibration equilibration = new Equilibration();
-    private final Polish polish = new Polish();
+    private final Polish polish = new Polish(this::mustStop);
     private double[] direction = {};
     private double[] law = {};
     private double[] rightHandSide = {};

@@ -1,5 +1,6 @@
 package org.nsds.numerics.solver;
 
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.linalg.LuFactorization;
 import org.nsds.numerics.linalg.SemidefiniteCholesky;
 import org.nsds.numerics.problem.BoxProblem;
@@ -33,8 +34,8 @@ public final class ActiveSet {
 
     private static final int POLISHING_PASSES = 4;
 
-    private final SemidefiniteCholesky cholesky = new SemidefiniteCholesky();
-    private final LuFactorization lu = new LuFactorization();
+    private final SemidefiniteCholesky cholesky;
+    private final LuFactorization lu;
     private Place[] places = {};
     private int[] inside = {};
     private int count;
@@ -43,6 +44,12 @@ public final class ActiveSet {
     private boolean symmetric;
     private boolean factoredByCholesky;
     private boolean undetermined;
+
+    /** A set whose factorisations fail when the answer is true. */
+    public ActiveSet(BooleanSupplier mustStop) {
+        cholesky = new SemidefiniteCholesky(mustStop);
+        lu = new LuFactorization(mustStop);
+    }
 
     /** Takes the size and symmetry of the problem, and each place from where z is. */
     public void start(BoxProblem problem, double[] z) {

@@ -10,7 +10,7 @@ import org.nsds.numerics.problem.Structure;
  */
 public final class BoxChain extends SolverChain<BoxProblem, Structure> {
 
-    private final Structure structure = new Structure();
+    private final Structure structure;
 
     /** A chain of that name over these entries, tried from first to last, without a limit of time. */
     public BoxChain(String name, List<Entry<BoxProblem, Structure>> entries) {
@@ -20,6 +20,7 @@ public final class BoxChain extends SolverChain<BoxProblem, Structure> {
     /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
     public BoxChain(String name, double seconds, List<Entry<BoxProblem, Structure>> entries) {
         super(name, seconds, entries);
+        structure = new Structure(deadline()::isReached);
     }
 
     @Override

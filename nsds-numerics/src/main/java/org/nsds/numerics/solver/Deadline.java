@@ -10,6 +10,7 @@ final class Deadline {
     private static final double LONGEST = 1e9; // seconds, so that their sum with the clock is a long
 
     private final double seconds;
+    private boolean running;
     private boolean inherits;
     private long inherited; // System.nanoTime()
     private boolean limited;
@@ -23,6 +24,7 @@ final class Deadline {
 
     /** Starts to count for one solve. */
     void start() {
+        running = true;
         reason = null;
         limited = inherits;
         end = inherited;
@@ -34,19 +36,30 @@ final class Deadline {
         }
     }
 
-    /** Makes the next solve of another solver end by this deadline too. */
+    /** Ends the solve: what is asked from now on is not of it. */
+    void end() {
+        running = false;
+    }
+
+    /** Makes the next solve of another solver end by this deadline too, and its look at the problem before. */
     void passTo(Object solver) {
         Deadline other = solver instanceof JudgedSolver<?> judged
                 ? judged.deadline()
                 : solver instanceof SolverChain<?, ?> chain ? chain.deadline() : null;
         if (other != null) {
-            other.inherits = limited;
-            other.inherited = end;
+            other.inherits = running ? limited : inherits;
+            other.inherited = running ? end : inherited;
         }
     }
 
-    /** Whether the solve has to end now; once it has to, it has to. */
+    /**
+     * Whether the solve has to end now; once it has to, it has to. Between solves: whether a look at a problem has to end, because the
+     * thread is interrupted or the time of the solver that called is used up.
+     */
     boolean isReached() {
+        if (!running) {
+            return Thread.currentThread().isInterrupted() || inherits && System.nanoTime() - inherited >= 0;
+        }
         if (reason == null) {
             if (Thread.currentThread().isInterrupted()) {
                 reason = Outcome.INTERRUPTED;

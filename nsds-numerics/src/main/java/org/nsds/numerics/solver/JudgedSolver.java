@@ -47,12 +47,22 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         iterations = 0;
         residual = Double.NaN;
         certificate = null;
-        deadline.start();
         requireRoom("z", z, problem.size());
         requireRoom("w", w, problem.size());
-        if (!accepts(problem)) {
-            return Outcome.NOT_APPLICABLE;
+        deadline.start();
+        try {
+            return accepts(problem) ? judge(problem, z, w) : refuse();
+        } finally {
+            deadline.end();
         }
+    }
+
+    /** The outcome for a problem that is not accepted, unless the look at it could not be finished. */
+    private Outcome refuse() {
+        return deadline.isReached() ? deadline.reason() : Outcome.NOT_APPLICABLE;
+    }
+
+    private Outcome judge(P problem, double[] z, double[] w) {
         Outcome claimed = attempt(problem, z, w);
         if (claimed == null) {
             throw new IllegalStateException(
@@ -88,7 +98,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
 
     /** Checks a proof against the problem itself; one of the box problem that took its place was checked when that was solved. */
     private Outcome judgeProof(P problem) {
-        if (certificate != null && problem instanceof BoxProblem box && !certificate.holdsFor(box)) {
+        if (certificate != null && problem instanceof BoxProblem box && !certificate.holdsFor(box, this::mustStop)) {
             certificate = null;
         }
         return certificate == null

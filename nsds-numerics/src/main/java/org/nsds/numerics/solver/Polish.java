@@ -1,5 +1,6 @@
 package org.nsds.numerics.solver;
 
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 
@@ -9,8 +10,15 @@ import org.nsds.numerics.problem.NaturalResidual;
  */
 public final class Polish {
 
-    private final ActiveSet set = new ActiveSet();
+    private final BooleanSupplier mustStop;
+    private final ActiveSet set;
     private double[] before = {};
+
+    /** A polish that changes nothing when the answer is true. */
+    public Polish(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+        set = new ActiveSet(mustStop);
+    }
 
     /** Improves z only if its residual is above a threshold; the residual of z afterwards. */
     public double applyAbove(double threshold, BoxProblem problem, double[] z, double[] w) {
@@ -34,7 +42,7 @@ public final class Polish {
         System.arraycopy(z, 0, before, 0, n);
         problem.evaluate(z, w);
         double residual = NaturalResidual.of(problem, z, w);
-        if (set.polish(problem, z, w)) {
+        if (!mustStop.getAsBoolean() && set.polish(problem, z, w)) {
             double polished = NaturalResidual.of(problem, z, w);
             if (polished < residual) {
                 return polished;

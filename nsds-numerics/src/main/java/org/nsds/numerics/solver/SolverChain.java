@@ -106,12 +106,21 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     }
 
     private boolean suits(Entry<P, S> entry, S seen, P problem) {
+        deadline.passTo(entry.solver());
         return entry.when().test(seen) && entry.solver().accepts(problem);
     }
 
     @Override
     public final Outcome solve(P problem, double[] z, double[] w) {
         deadline.start();
+        try {
+            return search(problem, z, w);
+        } finally {
+            deadline.end();
+        }
+    }
+
+    private Outcome search(P problem, double[] z, double[] w) {
         int n = problem.size();
         if (origin.length < n) {
             origin = new double[n];
@@ -139,6 +148,10 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
                 System.arraycopy(best, 0, z, 0, n);
                 ended = attempt(s, false, problem, z, w);
             }
+        }
+        if (outcome == Outcome.NOT_APPLICABLE
+                && deadline.isReached()) { // the look at the problem could not be finished
+            outcome = deadline.reason();
         }
         if (outcome != Outcome.SOLVED) {
             System.arraycopy(best, 0, z, 0, n);

@@ -73,7 +73,7 @@ class SparseBlockLuTest {
 
     @Test
     void aChainIsEliminatedFromItsEndsWithoutFill() {
-        MinimumDegree degree = new MinimumDegree();
+        MinimumDegree degree = new MinimumDegree(Stopping.NEVER);
         degree.start(100);
         for (int a = 0; a + 1 < 100; a++) {
             degree.connect(a, a + 1);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.Stopping;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.ActiveSet.Place;
 
@@ -13,7 +14,7 @@ class ActiveSetTest {
 
     private static final double NONE = Double.POSITIVE_INFINITY;
 
-    private final ActiveSet set = new ActiveSet();
+    private final ActiveSet set = new ActiveSet(Stopping.NEVER);
     private final double[] w = new double[2];
 
     private static BoxProblem box(double[][] m, double[] q, double lower, double upper) {

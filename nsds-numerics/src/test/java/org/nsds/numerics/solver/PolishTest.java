@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.Stopping;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.NaturalResidual;
 
@@ -12,7 +13,7 @@ class PolishTest {
 
     private static final double NONE = Double.POSITIVE_INFINITY;
 
-    private final Polish polish = new Polish();
+    private final Polish polish = new Polish(Stopping.NEVER);
 
     /** z = (1, 4, 2): below, above and inside, with w = (1, −1, 0). The matrix is not symmetric, then it is. */
     @Test
