@@ -34,11 +34,11 @@ class InterruptedSolvesTest {
     }
 
     static Stream<String> boxSolvers() {
-        return Solvers.catalogue().stream().map(Solvers.Entry::name);
+        return Solvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     static Stream<String> frictionSolvers() {
-        return FrictionSolvers.catalogue().stream().map(Solvers.Entry::name);
+        return FrictionSolvers.catalogue().stream().map(Solvers.CatalogueEntry::name);
     }
 
     /** A solve in a thread that is interrupted from its n-th question on. */

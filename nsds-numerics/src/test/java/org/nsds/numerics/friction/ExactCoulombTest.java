@@ -62,7 +62,7 @@ class ExactCoulombTest {
     }
 
     private void solveByAll(FrictionProblem problem, double[] guess, String what) {
-        for (Solvers.Entry<FrictionProblem> entry : FrictionSolvers.catalogue()) {
+        for (Solvers.CatalogueEntry<FrictionProblem> entry : FrictionSolvers.catalogue()) {
             double[] r = guess.clone();
             Outcome outcome = FrictionSolvers.named(entry.name() + ":iterations=" + ITERATIONS)
                     .solve(problem, r, new double[r.length]);
