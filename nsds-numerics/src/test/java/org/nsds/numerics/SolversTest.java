@@ -76,15 +76,17 @@ class SolversTest {
     @ParameterizedTest
     @MethodSource("ownNames")
     void secondSolveOfTheSameSizeAllocatesNothing(String name) {
-        Solver<BoxProblem> solver = Solvers.named(name);
         RandomProblems random = new RandomProblems(3);
         for (int n : List.of(1, 2, 7)) {
             BoxProblem problem = random.lcp(n);
             double[] z = new double[n];
             double[] w = new double[n];
-            assertThat(AllocatedBytes.of(() -> {
-                        java.util.Arrays.fill(z, 0.0);
-                        solver.solve(problem, z, w);
+            assertThat(AllocatedBytes.ofSecond(() -> {
+                        Solver<BoxProblem> solver = Solvers.named(name);
+                        return () -> {
+                            java.util.Arrays.fill(z, 0.0);
+                            solver.solve(problem, z, w);
+                        };
                     }))
                     .as("%s, n = %d", name, n)
                     .isZero();

@@ -94,7 +94,7 @@ final class BlockElimination {
                 length == patternLength && count == blocks && Arrays.equals(pattern, 0, length, other, 0, length);
         int[] swap = pattern;
         pattern = other;
-        other = swap;
+        other = swap.length < length ? new int[pattern.length] : swap; // now, so that the next one finds its room
         patternLength = length;
         return same;
     }
