@@ -12,6 +12,7 @@ import org.nsds.core.integrator.explicit.Leapfrog;
 import org.nsds.core.integrator.explicit.RungeKutta4;
 import org.nsds.core.integrator.explicit.Verlet;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
+import org.nsds.core.integrator.firstorder.FiniteElementSwitching;
 import org.nsds.core.integrator.firstorder.ZeroOrderHold;
 import org.nsds.core.integrator.galerkin.DiscontinuousGalerkin;
 import org.nsds.core.integrator.galerkin.Variational;
@@ -153,6 +154,12 @@ public final class Integrators {
                     "first-order systems, linear or not",
                     "circuits and relays with implicit multipliers; theta = output keeps passive circuits passive",
                     spec -> new EulerMoreau(spec.number("theta"), spec.number("gamma"), spec.number("output"))),
+            entry(
+                    "fesd",
+                    "order=3",
+                    "first-order systems with affine relations",
+                    "finite elements with switch detection: order 3 or 5 through switches of relays and diodes",
+                    spec -> new FiniteElementSwitching(spec.integer("order", 3))),
             entry(
                     "zero-order-hold",
                     "",

@@ -80,6 +80,22 @@ public abstract class MechanicalStepper implements Stepper {
         return hLast;
     }
 
+    @Override
+    public void resumed(double lastLength) {
+        hLast = lastLength;
+        hBefore = lastLength;
+    }
+
+    /** Returns the largest |error| relative to 1 + |q|, over positions that add up; over those of other systems relative to 1. */
+    protected final double relativeToPositions(double[] error) {
+        double largest = 0.0;
+        for (int i = 0; i < error.length; i++) {
+            double size = flat ? 1.0 + Math.abs(q[i]) : 1.0;
+            largest = Math.max(largest, Math.abs(error[i]) / size); // NaN stays
+        }
+        return largest;
+    }
+
     /** Writes out = from ⊕ h velocity; out may be from. */
     protected final void move(double[] from, double[] velocity, double time, double[] out) {
         system.move(from, velocity, time, out);

@@ -73,6 +73,22 @@ public interface Stepper {
         return constant();
     }
 
+    /** Whether {@link #positionError} is known. */
+    default boolean estimatesError() {
+        return false;
+    }
+
+    /**
+     * Returns an estimate of the error that the last step made in a position, the largest over all of them, each relative to 1 + |q|; impacts
+     * are not part of it.
+     */
+    default double positionError() {
+        return Double.NaN;
+    }
+
+    /** Takes note that the last step, which another run has taken, had that length. */
+    default void resumed(double lastLength) {}
+
     /** Goes back to the start of the step, which could not be completed. */
     void rollBack();
 

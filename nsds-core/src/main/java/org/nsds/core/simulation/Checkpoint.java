@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
+import org.nsds.core.internal.run.UnfinishedFile;
 import org.nsds.core.state.State;
 
 /**
@@ -31,7 +32,7 @@ import org.nsds.core.state.State;
 public final class Checkpoint {
 
     private static final String KIND = "NSDS checkpoint ";
-    private static final String MAGIC = KIND + "7";
+    private static final String MAGIC = KIND + "8";
 
     private final String signature;
     private final double startTime;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.internal.run.NewtonProgress;
 import org.nsds.core.solution.RunOutcome;
 
 /**
@@ -32,7 +33,7 @@ class ContactLevel {
         this.steppers = steppers;
         this.contacts = contacts;
         this.newton = newton;
-        progress = new NewtonProgress(newton);
+        progress = new NewtonProgress(newton.tolerance(), newton.maxIterations());
         direct = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
     }
 

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.internal.check.ContactWatch;
+import org.nsds.core.internal.run.PartCount;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
 import org.nsds.numerics.solver.Solver;
@@ -31,6 +32,7 @@ final class RunStatistics {
 
     long halvedSteps;
     double firstHalved;
+    final PartCount parts = new PartCount();
     final SolverTally solvers = new SolverTally();
 
     /** Counts a step from t that was taken in parts. */
@@ -65,6 +67,7 @@ final class RunStatistics {
         copy.contactsSeen = contactsSeen.clone();
         copy.halvedSteps = halvedSteps;
         copy.firstHalved = firstHalved;
+        copy.parts.copyFrom(parts);
         solvers.counts().forEach(copy.solvers::add);
         return copy;
     }
@@ -86,6 +89,7 @@ final class RunStatistics {
         }
         out.writeLong(halvedSteps);
         out.writeDouble(firstHalved);
+        parts.write(out);
         Map<String, Long> counts = solvers.counts();
         out.writeInt(counts.size());
         for (Map.Entry<String, Long> entry : counts.entrySet()) {
@@ -109,6 +113,7 @@ final class RunStatistics {
         statistics.contactsSeen = readNumbers(in);
         statistics.halvedSteps = in.readLong();
         statistics.firstHalved = in.readDouble();
+        statistics.parts.read(in);
         for (int left = in.readInt(); left > 0; left--) {
             String solver = in.readUTF();
             statistics.solvers.add(solver, in.readLong());

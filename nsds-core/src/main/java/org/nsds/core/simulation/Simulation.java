@@ -11,6 +11,7 @@ import org.nsds.core.internal.check.PenetrationCheck;
 import org.nsds.core.internal.check.PeriodCheck;
 import org.nsds.core.internal.check.StabilityCheck;
 import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.internal.run.Pace;
 import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
@@ -36,6 +37,9 @@ public final class Simulation {
     private final double startTime;
     private final TimeGrid grid;
     private final StepHalving halving;
+    /** The same, if the step size is controlled; null otherwise. */
+    private final ControlledSteps controlled;
+
     private long stepIndex;
     private RunStatistics statistics = new RunStatistics();
     /** Whether the present state is the end of a step that can still be taken back. */
@@ -58,7 +62,14 @@ public final class Simulation {
         recording = new Recording(settings, state);
         timeStep =
                 StepBinding.bind(settings, state, grid.length(Math.max(0, stepsBefore - 1)), startTime, grid.time(1));
-        halving = new StepHalving(timeStep, state, settings.halvings());
+        controlled = settings.control()
+                .map(control -> new ControlledSteps(
+                        timeStep, state, control, !settings.model().sources().isEmpty()))
+                .orElse(null);
+        halving = controlled != null ? controlled : new StepHalving(timeStep, state, settings.halvings());
+        if (controlled != null) {
+            timeStep.requireErrorEstimate(settings.model());
+        }
         contacts = timeStep.contacts();
         dampingByBalance = timeStep.dampingByBalance();
         warnings = Stream.of(
@@ -146,6 +157,9 @@ public final class Simulation {
         statistics = checkpoint.restoreInto(settings.signature(), state);
         stepIndex = checkpoint.stepIndex();
         contacts.restored(time());
+        if (controlled != null) {
+            controlled.resumed();
+        }
         recording.continueFrom(checkpoint.rows(recording.signature()));
     }
 
@@ -329,6 +343,7 @@ public final class Simulation {
                 statistics.worst(),
                 failure == null ? Optional.empty() : Optional.ofNullable(failure.problem()),
                 all,
-                failure == null ? List.of() : failure.guess());
+                failure == null ? List.of() : failure.guess(),
+                statistics.parts.report());
     }
 }

@@ -8,7 +8,9 @@ import java.util.Set;
 import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.SwitchStepper;
 import org.nsds.core.internal.check.StartCheck;
+import org.nsds.core.internal.elements.FiniteElements;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
@@ -72,7 +74,7 @@ final class StepBinding {
     }
 
     private ContactLevel[] levels(State state) {
-        requireCommonExplicitScheme();
+        requireCommonScheme();
         int later = steppers[0].laterLevels().size();
         for (int i = 1; i < steppers.length; i++) {
             if (steppers[i].laterLevels().size() != later) {
@@ -90,6 +92,14 @@ final class StepBinding {
                     .toArray(Stepper[]::new));
         }
         ContactProblem[] problems = settings.newProblems(state, kernels);
+        if (steppers[0] instanceof SwitchStepper switching) {
+            FiniteElements elements = new FiniteElements(
+                    model,
+                    state,
+                    switching.order(),
+                    settings.run().solver().boxes().get());
+            return new ContactLevel[] {new SwitchLevel(steppers, problems[0], settings.newton(), elements)};
+        }
         boolean explicit = steppers[0] instanceof NodeStepper;
         ContactLevel[] levels = new ContactLevel[problems.length];
         for (int s = 0; s < levels.length; s++) {
@@ -100,7 +110,7 @@ final class StepBinding {
         return levels;
     }
 
-    private void requireCommonExplicitScheme() {
+    private void requireCommonScheme() {
         List<String> schemes = model.systems().stream()
                 .map(system -> settings.integratorOf(system.name()).specification())
                 .distinct()
@@ -108,6 +118,10 @@ final class StepBinding {
         if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(NodeStepper.class::isInstance)) {
             throw new IllegalArgumentException("the systems of the model have the integrators " + schemes
                     + ": an explicit one must be that of all systems");
+        }
+        if (schemes.size() > 1 && Arrays.stream(steppers).anyMatch(SwitchStepper.class::isInstance)) {
+            throw new IllegalArgumentException(
+                    "the systems of the model have the integrators " + schemes + ": fesd must be that of all systems");
         }
     }
 

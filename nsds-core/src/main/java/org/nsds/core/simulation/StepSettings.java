@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.moreau.MoreauJean;
@@ -23,6 +24,7 @@ import org.nsds.core.strategy.RunSettings;
  * @param ownIntegrators integrators of single systems, by their names
  * @param schedule the lengths of the steps; null until they are given
  * @param halvings how many times a step that fails may be halved
+ * @param control how the error of each step decides how long it is; empty if it does not
  * @param every which steps are recorded: every n-th
  * @param newton when the iterations of nonlinear steps stop
  * @param listeners what is called after every step
@@ -33,6 +35,7 @@ public record StepSettings(
         Map<String, OneStepIntegrator> ownIntegrators,
         StepSchedule schedule,
         int halvings,
+        Optional<StepControl> control,
         int every,
         NewtonOptions newton,
         List<StepListener> listeners) {
@@ -44,6 +47,10 @@ public record StepSettings(
         }
         if (every < 1) {
             throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
+        }
+        if (halvings > 0 && control.isPresent()) {
+            throw new IllegalArgumentException(
+                    "halving(" + halvings + ") and control(...) are both given: control halves steps that fail, too");
         }
         for (String system : ownIntegrators.keySet()) {
             if (run.model().systems().stream().noneMatch(s -> s.name().equals(system))) {
@@ -57,43 +64,57 @@ public record StepSettings(
     /** Returns the defaults: Moreau-Jean with θ = ½, every step recorded, none halved; the steps are still to be given. */
     static StepSettings of(Model model) {
         return new StepSettings(
-                RunSettings.of(model), new MoreauJean(), Map.of(), null, 0, 1, NewtonOptions.DEFAULT, List.of());
+                RunSettings.of(model),
+                new MoreauJean(),
+                Map.of(),
+                null,
+                0,
+                Optional.empty(),
+                1,
+                NewtonOptions.DEFAULT,
+                List.of());
     }
 
     StepSettings withRun(RunSettings next) {
-        return new StepSettings(next, integrator, ownIntegrators, schedule, halvings, every, newton, listeners);
+        return new StepSettings(
+                next, integrator, ownIntegrators, schedule, halvings, control, every, newton, listeners);
     }
 
     StepSettings withIntegrator(OneStepIntegrator next) {
-        return new StepSettings(run, next, ownIntegrators, schedule, halvings, every, newton, listeners);
+        return new StepSettings(run, next, ownIntegrators, schedule, halvings, control, every, newton, listeners);
     }
 
     StepSettings withIntegrator(String system, OneStepIntegrator scheme) {
         Map<String, OneStepIntegrator> own = new LinkedHashMap<>(ownIntegrators);
         own.put(system, scheme);
-        return new StepSettings(run, integrator, own, schedule, halvings, every, newton, listeners);
+        return new StepSettings(run, integrator, own, schedule, halvings, control, every, newton, listeners);
     }
 
     StepSettings withSchedule(StepSchedule next) {
-        return new StepSettings(run, integrator, ownIntegrators, next, halvings, every, newton, listeners);
+        return new StepSettings(run, integrator, ownIntegrators, next, halvings, control, every, newton, listeners);
     }
 
     StepSettings withHalvings(int next) {
-        return new StepSettings(run, integrator, ownIntegrators, schedule, next, every, newton, listeners);
+        return new StepSettings(run, integrator, ownIntegrators, schedule, next, control, every, newton, listeners);
+    }
+
+    StepSettings withControl(StepControl next) {
+        return new StepSettings(
+                run, integrator, ownIntegrators, schedule, halvings, Optional.of(next), every, newton, listeners);
     }
 
     StepSettings withEvery(int next) {
-        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, next, newton, listeners);
+        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, control, next, newton, listeners);
     }
 
     StepSettings withNewton(NewtonOptions next) {
-        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, every, next, listeners);
+        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, control, every, next, listeners);
     }
 
     StepSettings withListener(StepListener next) {
         List<StepListener> all = new ArrayList<>(listeners);
         all.add(next);
-        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, every, newton, all);
+        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, control, every, newton, all);
     }
 
     /** Returns the model that is simulated. */
@@ -139,6 +160,7 @@ public record StepSettings(
         model().systems().forEach(s -> fingerprint.add(integratorOf(s.name()).specification()));
         fingerprint.add(schedule.toString());
         fingerprint.add(Integer.toString(halvings));
+        fingerprint.add(control.toString());
         fingerprint.add(run.solver().specification());
         fingerprint.add(newton.toString());
         return fingerprint.text();

@@ -3,6 +3,7 @@ package org.nsds.core.simulation;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.model.Model;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
@@ -185,6 +186,46 @@ final class TimeStep {
     /** Returns the deepest penetration at the end of the last step. */
     double penetration() {
         return penetration;
+    }
+
+    /** Returns the largest error of a position that the schemes estimate for the last step, relative to 1 + |q|. */
+    double positionError() {
+        double largest = 0.0;
+        for (Stepper stepper : steppers) {
+            largest = Math.max(largest, stepper.positionError()); // NaN stays
+        }
+        return largest;
+    }
+
+    /** Returns how far positions are off because contacts close and open in the last step, of length h, rather than at their times. */
+    double contactError(double length) {
+        double largest = 0.0;
+        for (ContactLevel level : levels) {
+            largest = Math.max(largest, level.contacts.error(length));
+        }
+        return largest;
+    }
+
+    /** Refuses schemes without an estimate of their error. */
+    void requireErrorEstimate(Model model) {
+        for (int i = 0; i < steppers.length; i++) {
+            if (!steppers[i].estimatesError()) {
+                throw new IllegalArgumentException("the integrator of system '"
+                        + model.systems().get(i).name()
+                        + "' does not estimate its error, and the step size is to be controlled by it: choose moreau-jean,"
+                        + " generalized-alpha, d1-minus or tdg, or leave control(...) out");
+            }
+        }
+    }
+
+    /** Takes note of the length of the last step, which another run has taken. */
+    void resumed(double length) {
+        h = length;
+        lengthChanged = true;
+        for (Stepper stepper : steppers) {
+            stepper.stepSize(length);
+            stepper.resumed(length);
+        }
     }
 
     /** Returns the contacts of the state. */

@@ -95,6 +95,14 @@ public final class TimeStepping implements Strategy {
         return new TimeStepping(settings.withHalvings(most));
     }
 
+    /**
+     * Lets the error of each step decide how long it is: steps of the given size are the longest, and are taken in parts. The scheme has to estimate its error:
+     * moreau-jean, generalized-alpha, d1-minus and tdg do. The report says how many parts there were and why some were taken back.
+     */
+    public TimeStepping control(StepControl control) {
+        return new TimeStepping(settings.withControl(control));
+    }
+
     /** Records every n-th step only; the first and the last are always recorded. */
     public TimeStepping every(int n) {
         return new TimeStepping(settings.withEvery(n));

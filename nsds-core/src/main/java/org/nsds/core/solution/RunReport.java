@@ -21,6 +21,7 @@ import org.nsds.numerics.problem.Problem;
  * @param failedProblem the one-step problem that was not solved, for replay
  * @param warnings what should be known before the run is trusted, one sentence each: found at its start, then while it ran
  * @param failedGuess the guess from which {@code failedProblem} was first tried, one entry per unknown; empty if there is none
+ * @param parts what the control of the step size did; empty if the run had none
  */
 public record RunReport(
         RunOutcome outcome,
@@ -35,7 +36,8 @@ public record RunReport(
         Optional<WorstStep> worst,
         Optional<Problem> failedProblem,
         List<String> warnings,
-        List<Double> failedGuess) {
+        List<Double> failedGuess,
+        Optional<ControlledParts> parts) {
 
     public RunReport {
         warnings = List.copyOf(warnings);
@@ -69,7 +71,40 @@ public record RunReport(
                 worst,
                 failedProblem,
                 warnings,
-                List.of());
+                List.of(),
+                Optional.empty());
+    }
+
+    /** A report of a run whose step size was not controlled. */
+    public RunReport(
+            RunOutcome outcome,
+            String reason,
+            long steps,
+            long contactSteps,
+            long newtonIterations,
+            double maxPenetration,
+            double wallSeconds,
+            double secondsPerStep,
+            Map<String, Long> solvedBy,
+            Optional<WorstStep> worst,
+            Optional<Problem> failedProblem,
+            List<String> warnings,
+            List<Double> failedGuess) {
+        this(
+                outcome,
+                reason,
+                steps,
+                contactSteps,
+                newtonIterations,
+                maxPenetration,
+                wallSeconds,
+                secondsPerStep,
+                solvedBy,
+                worst,
+                failedProblem,
+                warnings,
+                failedGuess,
+                Optional.empty());
     }
 
     /**

@@ -40,7 +40,8 @@ public final class Reproductions {
             SchubertFreeEnd.example73(),
             SpringStringChecks.reproduction());
 
-    private static final List<Reproduction> ALL = Stream.of(NUMBERS, SlidesFigures.all(), SchubertFigures.all())
+    private static final List<Reproduction> ALL = Stream.of(
+                    NUMBERS, SlidesFigures.all(), SchubertFigures.all(), HigherOrderFigures.all())
             .flatMap(List::stream)
             .toList();
 

@@ -179,6 +179,20 @@ final class HalfExplicitStepper extends MechanicalStepper implements LevelSteppe
     }
 
     @Override
+    public boolean estimatesError() {
+        return true;
+    }
+
+    /** What the trapezoidal rule with the velocity on arrival, of order two, has otherwise. */
+    @Override
+    public double positionError() {
+        for (int k = 0; k < v.length; k++) {
+            total[k] = q[k] - qStart[k] - 0.5 * h * (vStart[k] + sum(NODES - 1, k));
+        }
+        return relativeToPositions(total);
+    }
+
+    @Override
     public void account(EnergyLedger ledger) {
         double work = 0.0;
         double loss = 0.0;

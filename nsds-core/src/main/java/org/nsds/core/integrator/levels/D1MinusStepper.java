@@ -25,6 +25,8 @@ final class D1MinusStepper extends FirstLevel {
     private final double[] total;
     private final double[] change;
     private final double[] way;
+    /** v⁻, before impacts. */
+    private final double[] arrival;
 
     D1MinusStepper(LagrangianSystem system, SystemState state, double h, LevelRule.Members members) {
         super(system, state, h);
@@ -37,6 +39,7 @@ final class D1MinusStepper extends FirstLevel {
         total = new double[v.length];
         change = new double[v.length];
         way = new double[v.length];
+        arrival = new double[v.length];
         later = List.of(new AtEnd(), new Impacts());
     }
 
@@ -130,6 +133,20 @@ final class D1MinusStepper extends FirstLevel {
     }
 
     @Override
+    public boolean estimatesError() {
+        return true;
+    }
+
+    /** h/2 (ṽ − v⁻): what the trapezoidal rule with the velocity on arrival has otherwise. */
+    @Override
+    public double positionError() {
+        for (int i = 0; i < v.length; i++) {
+            total[i] = 0.5 * h * (vTilde[i] - arrival[i]);
+        }
+        return relativeToPositions(total);
+    }
+
+    @Override
     public void account(EnergyLedger ledger) {
         end.account(start, 0.5, flat ? null : way, qStart, q, ledger);
     }
@@ -191,7 +208,9 @@ final class D1MinusStepper extends FirstLevel {
         }
 
         @Override
-        public void freeMotion() {}
+        public void freeMotion() {
+            System.arraycopy(v, 0, arrival, 0, v.length);
+        }
 
         @Override
         public void applyInverse(double[] f, double[] out) {

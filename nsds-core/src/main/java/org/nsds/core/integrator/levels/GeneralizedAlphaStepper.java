@@ -262,6 +262,22 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     }
 
     @Override
+    public boolean estimatesError() {
+        return true;
+    }
+
+    /** (β − 1/6) h² (u̇_{k+1} − u̇_k). */
+    @Override
+    public double positionError() {
+        int n = q.length;
+        double weight = (scheme.beta() - 1.0 / 6.0) * h * h;
+        for (int i = 0; i < n; i++) {
+            scratch[i] = weight * (uDot[i] - carriedStart[n + i]);
+        }
+        return relativeToPositions(scratch);
+    }
+
+    @Override
     public void rollBack() {
         super.rollBack();
         System.arraycopy(carriedStart, 0, carried, 0, carried.length);

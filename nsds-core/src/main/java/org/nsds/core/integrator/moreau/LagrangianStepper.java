@@ -6,6 +6,7 @@ import org.nsds.core.integrator.Forces;
 import org.nsds.core.integrator.LevelStepper;
 import org.nsds.core.integrator.MechanicalStepper;
 import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.integrator.matrix.AccelerationChange;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
@@ -26,6 +27,11 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
 
     private final double[] within;
 
+    private final LagrangianSystem system;
+    private final double[] error;
+    /** Made when an error is first asked for. */
+    private AccelerationChange accelerations;
+
     private List<LevelStepper> later = List.of();
 
     /** Makes a kernel that advances the state of a system with steps of h. */
@@ -35,6 +41,8 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         this.theta = theta;
         way = new double[flat ? 0 : v.length];
         within = new double[q.length];
+        this.system = system;
+        error = new double[v.length];
     }
 
     /** Makes it the first of several levels. */
@@ -111,6 +119,22 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     @Override
     public final double timeWithin(double end) {
         return end - (1.0 - theta) * h;
+    }
+
+    @Override
+    public boolean estimatesError() {
+        if (accelerations == null) {
+            accelerations = new AccelerationChange(system);
+        }
+        return true;
+    }
+
+    /** h²/12 (a_{k+1} − a_k), and (θ − ½) h² a_{k+1} where θ is not ½. */
+    @Override
+    public double positionError() {
+        accelerations.evaluate(t0, qStart, vStart, t1, q, v);
+        accelerations.combine(h * h / 12.0, (theta - 0.5) * h * h, error);
+        return relativeToPositions(error);
     }
 
     @Override

@@ -316,6 +316,11 @@ public final class ContactProblem {
         reported.rollBack();
     }
 
+    /** Returns how far positions are off because contacts close and open in the step, of length h, rather than at their times. */
+    public double error(double h) {
+        return Math.max(contacts.newPenetration(), 0.5 * h * contacts.rateJump(active));
+    }
+
     /** Whether all multipliers that are reported for the step are finite. */
     public boolean reportsFinite() {
         return reported.areFinite();

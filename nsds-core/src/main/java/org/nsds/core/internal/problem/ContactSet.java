@@ -82,4 +82,28 @@ public final class ContactSet {
     public Contact get(int a) {
         return all[a];
     }
+
+    /** Returns the largest change of a rate over the step among unilateral contacts that carry an impulse. */
+    double rateJump(IndexSet active) {
+        double largest = 0.0;
+        for (int m = 0; m < active.count(); m++) {
+            Contact contact = get(active.get(m));
+            if (contact.terms.unilateral && contact.carriesImpulse()) {
+                largest = Math.max(largest, Math.abs(contact.ydot[0] - contact.ydotStart[0]));
+            }
+        }
+        return largest;
+    }
+
+    /** Returns by how much the step has deepened the penetration of a unilateral contact. */
+    double newPenetration() {
+        double largest = 0.0;
+        for (int a = 0; a < count(); a++) {
+            Contact contact = get(a);
+            if (contact.terms.unilateral) {
+                largest = Math.max(largest, Math.max(0.0, -contact.y[0]) - Math.max(0.0, -contact.yStart(0)));
+            }
+        }
+        return largest;
+    }
 }

@@ -1,5 +1,6 @@
 package org.nsds.core.integrator.galerkin;
 
+import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
 
 /** The order of convergence, by regression of log error over log step. */
@@ -16,8 +17,8 @@ final class ConvergenceOrder {
             x[i] = Math.log(duration / steps);
             y[i] = Math.log(errorOfStep.applyAsDouble(duration / steps));
         }
-        double meanX = java.util.Arrays.stream(x).average().orElseThrow();
-        double meanY = java.util.Arrays.stream(y).average().orElseThrow();
+        double meanX = Arrays.stream(x).average().orElseThrow();
+        double meanY = Arrays.stream(y).average().orElseThrow();
         double top = 0.0;
         double bottom = 0.0;
         for (int i = 0; i < count; i++) {

@@ -1,10 +1,10 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.run;
 
 /**
  * This class measures how fast steps are taken: over the whole of a run, and over its fastest stretch, which tells what a step
  * costs once the virtual machine has compiled it.
  */
-final class Pace {
+public final class Pace {
 
     /** Steps in a stretch. */
     private static final int STRETCH = 5000;
@@ -15,7 +15,7 @@ final class Pace {
     private long leastNanoseconds = Long.MAX_VALUE;
 
     /** Counts a completed step. */
-    void step() {
+    public void step() {
         if (--left == 0) {
             long now = System.nanoTime();
             leastNanoseconds = Math.min(leastNanoseconds, now - stretchBegun);
@@ -25,12 +25,12 @@ final class Pace {
     }
 
     /** Returns the seconds since the first step. */
-    double seconds() {
+    public double seconds() {
         return 1e-9 * (System.nanoTime() - begun);
     }
 
     /** Returns the seconds per step of the fastest stretch; infinite if there was none. */
-    double secondsPerStep() {
+    public double secondsPerStep() {
         return leastNanoseconds == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : 1e-9 * leastNanoseconds / STRETCH;
     }
 }

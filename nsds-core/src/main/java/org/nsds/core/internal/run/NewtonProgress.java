@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.run;
 
 import java.util.Locale;
 
@@ -6,7 +6,7 @@ import java.util.Locale;
  * This class follows the iterations of a nonlinear step: it knows when they have come as far as the solver of the contact
  * problems allows, and, where they do not converge, what would help.
  */
-final class NewtonProgress {
+public final class NewtonProgress {
 
     /** Passes without gain after which the iterations are taken to stay where they are. */
     private static final int PATIENCE = 5;
@@ -20,7 +20,8 @@ final class NewtonProgress {
     /** Iterations that stay above this are not near a solution. */
     private static final double NEAR = 1e-4;
 
-    private final NewtonOptions newton;
+    private final double tolerance;
+    private final int maxIterations;
     private double first;
     /** The residual at the last gain, and the largest since. */
     private double gained;
@@ -29,12 +30,14 @@ final class NewtonProgress {
     private double last;
     private int passesWithoutGain;
 
-    NewtonProgress(NewtonOptions newton) {
-        this.newton = newton;
+    /** Iterations that stop at a relative residual, or fail after so many. */
+    public NewtonProgress(double tolerance, int maxIterations) {
+        this.tolerance = tolerance;
+        this.maxIterations = maxIterations;
     }
 
     /** Begins a step. */
-    void begin() {
+    public void begin() {
         first = Double.NaN;
         gained = Double.POSITIVE_INFINITY;
         largestSince = Double.POSITIVE_INFINITY;
@@ -50,7 +53,7 @@ final class NewtonProgress {
      * @return whether the step is solved: within the tolerance, or, where more iterations gain nothing, as precisely as the contact
      *     problem is
      */
-    boolean converged(double residual, double ofProblem) {
+    public boolean converged(double residual, double ofProblem) {
         if (Double.isNaN(first)) {
             first = residual;
         }
@@ -63,17 +66,17 @@ final class NewtonProgress {
             passesWithoutGain++;
             largestSince = Math.max(largestSince, residual);
         }
-        return residual <= newton.tolerance() || passesWithoutGain >= PATIENCE && residual <= ofProblem;
+        return residual <= tolerance || passesWithoutGain >= PATIENCE && residual <= ofProblem;
     }
 
     /** Returns why the iterations did not converge, and the remedy that suits how they went. */
-    String why() {
+    public String why() {
         String reached = String.format(
                 Locale.ROOT,
                 "the relative residual is %.3g after %d iterations, the tolerance %.3g; ",
                 last,
-                newton.maxIterations(),
-                newton.tolerance());
+                maxIterations,
+                tolerance);
         if (!(last <= NEAR)) {
             return reached
                     + "the iterations do not approach a solution: a smaller step helps, or exact derivatives of forces"
@@ -89,7 +92,7 @@ final class NewtonProgress {
                             gained,
                             looser(),
                             looser(),
-                            newton.maxIterations());
+                            maxIterations);
         }
         return reached
                 + String.format(
@@ -97,7 +100,7 @@ final class NewtonProgress {
                         "the iterations converge slowly, as with derivatives that are not exact: give exact ones, or %d iterations"
                                 + " with newton(new NewtonOptions(%.0e, %d)), or take a smaller step",
                         enough(),
-                        newton.tolerance(),
+                        tolerance,
                         enough());
     }
 
@@ -108,8 +111,8 @@ final class NewtonProgress {
 
     /** Returns twice as many iterations as the mean gain so far asks for. */
     private int enough() {
-        double gain = StrictMath.log(first / last) / newton.maxIterations();
-        double needed = StrictMath.log(first / newton.tolerance()) / gain;
-        return (int) Math.min(1e6, Math.max(2.0 * newton.maxIterations(), Math.ceil(2.0 * needed)));
+        double gain = StrictMath.log(first / last) / maxIterations;
+        double needed = StrictMath.log(first / tolerance) / gain;
+        return (int) Math.min(1e6, Math.max(2.0 * maxIterations, Math.ceil(2.0 * needed)));
     }
 }

@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.internal.run;
 
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * An unfinished file is written beside the one that it is going to replace: {@code FILE.PID-N.part}, with the process that
  * writes it and a number of its own, so that no two writers share one. {@link #close} removes it unless it was published.
  */
-final class UnfinishedFile implements AutoCloseable {
+public final class UnfinishedFile implements AutoCloseable {
 
     private static final Pattern SUFFIX = Pattern.compile("\\.(\\d{1,18})-\\d+\\.part");
     private static final AtomicLong COUNT = new AtomicLong();
@@ -28,7 +28,7 @@ final class UnfinishedFile implements AutoCloseable {
     }
 
     /** Returns a new one, after removing those that processes left behind which are no more. */
-    static UnfinishedFile of(Path target) throws IOException {
+    public static UnfinishedFile of(Path target) throws IOException {
         removeStale(target.toAbsolutePath());
         String name =
                 target.getFileName() + "." + ProcessHandle.current().pid() + "-" + COUNT.incrementAndGet() + ".part";
@@ -36,12 +36,12 @@ final class UnfinishedFile implements AutoCloseable {
     }
 
     /** Returns the file to write to. */
-    Path path() {
+    public Path path() {
         return path;
     }
 
     /** Replaces the target by what was written, in one move. */
-    void publish() throws IOException {
+    public void publish() throws IOException {
         Files.move(path, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
