@@ -48,6 +48,11 @@ public interface LevelStepper extends Stepper {
         return false;
     }
 
+    /** Returns whether friction of this level of rates moves positions, too: its contacts collect their tangential impulses then. */
+    default boolean tangentsMovePositions() {
+        return false;
+    }
+
     /** Returns q_{k−1}, for laws that depend on the gap one step before the start. */
     default double[] previousPosition() {
         return position();

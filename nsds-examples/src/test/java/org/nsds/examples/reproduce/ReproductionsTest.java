@@ -68,7 +68,7 @@ class ReproductionsTest {
     void everyDrawingIsDrawn() {
         assertThat(Reproductions.all())
                 .filteredOn(Reproduction::isDrawing)
-                .hasSize(15)
+                .hasSize(18)
                 .allSatisfy(drawing -> {
                     assertThat(drawing.rows()).isEmpty();
                     assertThat(drawing.pictures())

@@ -18,15 +18,16 @@ import org.nsds.core.state.SystemState;
  * <pre>
  *     M(q_{k+1}) u̇_{k+1} = f(t_{k+1}, q_{k+1}, v_{k+1})                                smooth motion
  *     (1−α_m) a_{k+1} + α_m a_k = (1−α_f) u̇_{k+1} + α_f u̇_k
- *     q_{k+1} = q_k + h v_k + h² ( (½−β) a_k + β a_{k+1} ) + U,      M U = Hᵀ ν
+ *     q_{k+1} = q_k + h v_k + h² ( (½−β) a_k + β a_{k+1} ) + U + h/2 W_t,      M U = Hᵀ ν,   M W_t = H_tᵀ Λ_t
  *     v_{k+1} = v_k + h ( (1−γ) a_k + γ a_{k+1} ) + W,               M W = Hᵀ Λ
  *     0 ≤ y(q_{k+1}) ⟂ ν ≥ 0                                                           on all contacts
  *     0 ≤ H v_{k+1} + e ẏ_k ⟂ Λ ≥ 0                                                    on those that ν closes
  * </pre>
  *
  * <p>with α_m = (2ρ−1)/(ρ+1), α_f = ρ/(ρ+1), γ = ½ + α_f − α_m and β = (γ + ½)²/4, where ρ is the spectral radius at infinite
- * frequency: 1 keeps all vibrations, 0 removes those that the step does not resolve. Λ is reported. A step solves two problems,
- * one for positions and one for velocities, and repeats them only where forces depend on velocities.
+ * frequency: 1 keeps all vibrations, 0 removes those that the step does not resolve. Λ is reported. With friction Λ lies in the cone of each contact, and its tangential part moves positions by h/2 W_t, as
+ * forces that act all over the step would, so that what sticks does not creep. A step solves two problems,
+ * one for positions and one for velocities, and repeats them only where forces depend on velocities or friction acts.
  *
  * <p>Choose it for flexible systems whose vibrations matter between impacts: order two in smooth motion, no penetration. Around
  * impacts the order is one. Joints hold on both levels as well; as their forces are impulses at the end of the step here, motion
@@ -80,8 +81,6 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
     /** Returns the rule of the level of gaps, for all contacts. */
     static LevelRule positions() {
         return LevelRule.of(Quantity.GAP, Members.ALL)
-                .refusingFriction(
-                        "generalized-alpha moves positions by smooth forces and gaps alone, so that what sticks would creep")
                 .refusingPulling(
                         "generalized-alpha has a law for gaps beside that for rates, and what comes off in one would stay in the other");
     }

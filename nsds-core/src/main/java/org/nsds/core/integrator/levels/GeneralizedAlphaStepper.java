@@ -47,6 +47,10 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     private final double[] W;
     private final double[] R;
     /** Hᵀν that U stands for. */
+    /** W_t as positions have it, and as the level of velocities found it last. */
+    private final double[] tangential;
+
+    private final double[] tangentialNext;
     private final double[] known;
 
     private final double[] newton;
@@ -76,6 +80,8 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         W = new double[n];
         R = new double[n];
         known = new double[n];
+        tangential = new double[n];
+        tangentialNext = new double[n];
         newton = new double[n];
         scratch = new double[n];
         later = List.of(new Velocities());
@@ -132,6 +138,8 @@ final class GeneralizedAlphaStepper extends FirstLevel {
             U[i] = 0.0;
             W[i] = 0.0;
             known[i] = 0.0;
+            tangential[i] = 0.0;
+            tangentialNext[i] = 0.0;
         }
     }
 
@@ -163,7 +171,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     /** Computes the state that follows from u̇, U and W, and how far the equation of motion is from holding there. */
     private void evaluate() {
         for (int i = 0; i < v.length; i++) {
-            place[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i];
+            place[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i] + 0.5 * h * tangential[i];
             v[i] = vStar[i] + h * gammaPrime * uDot[i] + W[i];
         }
         if (!flat) {
@@ -249,8 +257,21 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         return largest;
     }
 
+    /** Lets positions move by the friction that was found last; returns whether they stay. */
+    private boolean takeFriction(double tolerance) {
+        double moved = 0.0;
+        double way = 0.0;
+        for (int i = 0; i < v.length; i++) {
+            moved = Math.max(moved, 0.5 * h * Math.abs(tangentialNext[i] - tangential[i]));
+            way = Math.max(way, h * Math.max(Math.abs(vStart[i]), h * Math.abs(uDot[i])));
+            tangential[i] = tangentialNext[i];
+        }
+        return moved <= tolerance * way + ROUNDING * largest(q);
+    }
+
     @Override
     public boolean settled(double tolerance) {
+        boolean stays = takeFriction(tolerance);
         for (int i = 0; i < v.length; i++) {
             W[i] = v[i] - vStar[i] - h * gammaPrime * uDot[i];
         }
@@ -258,7 +279,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         double residual = worst();
         boolean gained = residual < 0.5 * lastRound;
         lastRound = residual;
-        return residual <= tolerance || !gained && atRounding();
+        return stays && (residual <= tolerance || !gained && atRounding());
     }
 
     @Override
@@ -269,7 +290,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     /** (β − 1/6) h² (u̇_{k+1} − u̇_k). */
     @Override
     public double positionError() {
-        int n = q.length;
+        int n = v.length;
         double weight = (scheme.beta() - 1.0 / 6.0) * h * h;
         for (int i = 0; i < n; i++) {
             scratch[i] = weight * (uDot[i] - carriedStart[n + i]);
@@ -347,6 +368,22 @@ final class GeneralizedAlphaStepper extends FirstLevel {
             for (int i = 0; i < v.length; i++) {
                 v[i] = vStar[i] + h * gammaPrime * uDot[i];
             }
+        }
+
+        /** Contacts collect tangential impulses alone here. */
+        @Override
+        public void update() {
+            mass.solve(contactImpulse(), tangentialNext);
+        }
+
+        @Override
+        public boolean tangentsMovePositions() {
+            return true;
+        }
+
+        @Override
+        public boolean direct() {
+            return false;
         }
 
         @Override

@@ -69,6 +69,23 @@ public final class InstantContact extends LevelContact {
         };
     }
 
+    /** Where tangents move positions, gaps have a level of their own: tangential impulses alone are collected. */
+    @Override
+    public void addImpulses() {
+        if (!levels[0].tangentsMovePositions()) {
+            super.addImpulses();
+            return;
+        }
+        for (int i = 1; terms.cone && i < rows; i++) {
+            for (int s = 0; s < levels.length; s++) {
+                double[] impulse = levels[s].contactImpulse();
+                for (int j = 0, k = i * impulse.length; j < impulse.length; j++, k++) {
+                    impulse[j] += lambda[i] * Bt[s][k];
+                }
+            }
+        }
+    }
+
     @Override
     public void accept(double[] z, double[] values, int row) {
         super.accept(z, values, row);
