@@ -27,7 +27,7 @@ class BodyContactsTest {
 
     private static Model sliding(double vx, double vy, double mu) {
         RigidBody ball = ball("body", 1.0)
-                .at(0.0, 0.0, 0.1 - 1e-8)
+                .at(0.0, 0.0, 0.1 - 1e-9)
                 .moving(vx, vy, 0.0)
                 .gravity(9.81)
                 .build();
@@ -57,7 +57,8 @@ class BodyContactsTest {
         double[] slip = run.column("floor.ydot2");
         assertThat(slip[before]).isGreaterThan(1e-6);
         assertThat(slip[before + 2]).isCloseTo(0.0, within(1e-9));
-        assertThat(Math.abs(run.energy().balance().numerical())).isLessThan(1e-9);
+        // a projection lifts the ball by the penetration of 1e-9 with which it starts
+        assertThat(Math.abs(run.energy().balance().numerical())).isLessThan(9.81e-9 + 1e-9);
     }
 
     /** An ellipsoid at rest on its flattest side stays; slightly turned it rocks about that side. */

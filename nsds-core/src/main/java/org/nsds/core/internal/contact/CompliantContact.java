@@ -38,7 +38,7 @@ public abstract class CompliantContact extends LagrangianContact {
         double deepest = 0.0;
         double probe = 0.0;
         for (int i = 0; i < rows; i++) {
-            deepest = Math.max(deepest, -y[i]);
+            deepest = law.isBilateral() ? 0.0 : Math.max(deepest, -y[i]);
             probe += 0.0 * lambda[i]; // 0 · ∞ and 0 · NaN are NaN
         }
         return unlessNotFinite(deepest + probe);

@@ -80,7 +80,7 @@ public final class ImplicitContact extends CompliantContact {
         super.begin(t);
         for (int i = 0; i < rows; i++) {
             impulse[i] = 0.0;
-            elasticStart[i] = yStart(i) < 0.0 ? law.force(yStart(i), 0.0) : 0.0;
+            elasticStart[i] = yStart(i) < 0.0 || law.isBilateral() ? Math.abs(law.force(yStart(i), 0.0)) : 0.0;
             anchorGap[i] = rule.gapAfter(yStart(i), ydotStart[i], 0.0);
             anchorRate[i] = 0.0;
             startImpulse[i] = affine() ? 0.0 : forces.startImpulse(law, yStart(i), ydotStart[i]);

@@ -38,10 +38,14 @@ public final class CompliantFlow extends CompliantContact {
         return pressed;
     }
 
+    private boolean acts() {
+        return pressed || law.isBilateral();
+    }
+
     /** Adds M⁻¹Hᵀf to accelerations. */
     public void accelerate(double t) {
         evaluate(t);
-        lambda[0] = pressed ? ofLaw(() -> law.force(y[0], ydot[0])) : 0.0;
+        lambda[0] = acts() ? ofLaw(() -> law.force(y[0], ydot[0])) : 0.0;
         if (lambda[0] != 0.0) {
             if (!constant()) {
                 respond();
@@ -54,7 +58,7 @@ public final class CompliantFlow extends CompliantContact {
 
     /** What it dissipates per time. */
     public double dissipation() {
-        return pressed ? ofLaw(() -> law.dissipation(y[0], ydot[0])) : 0.0;
+        return acts() ? ofLaw(() -> law.dissipation(y[0], ydot[0])) : 0.0;
     }
 
     @Override
@@ -74,7 +78,7 @@ public final class CompliantFlow extends CompliantContact {
     @Override
     public double output(double t) {
         evaluate(t);
-        return pressed ? Math.max(0.0, -y[0]) : 0.0;
+        return pressed && !law.isBilateral() ? Math.max(0.0, -y[0]) : 0.0;
     }
 
     /** The motion integrates its power. */
