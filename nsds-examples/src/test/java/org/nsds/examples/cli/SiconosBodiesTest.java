@@ -54,7 +54,11 @@ class SiconosBodiesTest {
                 + " q2=0.17494101728127348 vx=1 vy=0.5 w1=10 w2=-40 w3=5 en=0.7",
         "case14_box_friction, box-on-plane, 0.5, 0.001, 1, ''",
         "case14_box_frictionless, box-on-plane, 0.5, 0.001, 1, " + TILTED + "vx=0 en=0.5 mu=none",
-        "case14_disc_roll, disc-on-plane, 0.5, 0.001, 1, radius=0.3"
+        "case14_disc_roll, disc-on-plane, 0.5, 0.001, 1, radius=0.3",
+        "case15_knee_pendulum, body-on-joint, 0.5, 0.002, 2, ''",
+        "case15_pivot_pendulum, body-on-joint, 0.5, 0.002, 2, joint=pivot x=0.5 z=0 q0=1 q2=0 vx=0 vy=0 vz=0 w1=0 w2=0 w3=0",
+        "case15_double_pendulum, double-pendulum-in-space, 0.5, 0.002, 2, ''",
+        "case15_slider_crank, slider-crank-in-space, 0.5, 0.001, 1, ''"
     })
     void everyUniqueColumnAgrees(String golden, String example, String theta, String step, String until, String set) {
         List<String> options = new ArrayList<>(List.of(

@@ -14,6 +14,9 @@ public final class BodyExamples {
                 new Example70FreeBody(),
                 new Example71BallOnPlane(),
                 new Example72BoxOnPlane(),
-                new Example73DiscOnPlane());
+                new Example73DiscOnPlane(),
+                new Example74BodyOnJoint(),
+                new Example75DoublePendulumInSpace(),
+                new Example76SliderCrankInSpace());
     }
 }

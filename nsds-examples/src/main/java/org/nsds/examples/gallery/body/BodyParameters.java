@@ -104,6 +104,18 @@ final class BodyParameters {
         return this;
     }
 
+    /** With a number that has no unit. */
+    BodyParameters number(String name, double value, String description) {
+        list.add(new Real(name, value, "", description));
+        return this;
+    }
+
+    /** With a choice. */
+    BodyParameters choice(Choice choice) {
+        list.add(choice);
+        return this;
+    }
+
     /** Returns all of them. */
     Parameter[] all() {
         return list.toArray(Parameter[]::new);

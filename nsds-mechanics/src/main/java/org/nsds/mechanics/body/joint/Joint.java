@@ -1,0 +1,268 @@
+package org.nsds.mechanics.body.joint;
+
+import java.util.Arrays;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.body.BodyInSpace;
+import org.nsds.core.model.body.Quaternion;
+
+/**
+ * What all joints share: a relation between a body 1 and a body 2, or the world in place of body 2, that was closed when the model was
+ * built. Points and axes are given in the world, at the initial poses. With x the centres, p the quaternions and c = p₂⁻¹ p₁ at the start,
+ *
+ * <pre>
+ *     P₁ = x₁ + R₁ g₁,   P₂ = x₂ + R₂ g₂           one point, fixed in each of both bodies
+ *     s = (p₂ c)⁻¹ p₁   and   s = p₁ (p₂ c)⁻¹      how body 1 has turned against body 2, in body 1 and in the world
+ * </pre>
+ *
+ * <p>The rows of ẏ = H v follow from ṗ = ½ p ∘ (0, ω). Immutable.
+ */
+public abstract class Joint implements LagrangianRelation {
+
+    private static final double[] WORLD = {0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0};
+
+    /** Which of both products the relative rotation is. */
+    enum Order {
+        /** s = (p₂ c)⁻¹ p₁, with components in body 1 at the start. */
+        IN_BODY(-1.0),
+        /** s = p₁ (p₂ c)⁻¹, with components in the world. */
+        IN_WORLD(1.0);
+
+        private final double sign;
+
+        Order(double sign) {
+            this.sign = sign;
+        }
+    }
+
+    private final boolean two;
+    private final double[] initial;
+    private final double[] c = new double[4];
+
+    /**
+     * Makes a joint at the initial poses of its bodies.
+     *
+     * @param bodies one or two
+     */
+    protected Joint(BodyInSpace... bodies) {
+        if (bodies.length != 1 && bodies.length != 2) {
+            throw new IllegalArgumentException(
+                    "a joint holds one body in the world or two bodies together, but it was given " + bodies.length);
+        }
+        if (bodies.length == 2 && bodies[0] == bodies[1]) {
+            throw new IllegalArgumentException("a joint holds body '" + bodies[0].name() + "' and body '"
+                    + bodies[1].name() + "' together, which are one and the same: name two bodies");
+        }
+        two = bodies.length == 2;
+        initial = new double[14];
+        System.arraycopy(pose(bodies[0]), 0, initial, 0, 7);
+        System.arraycopy(two ? pose(bodies[1]) : WORLD, 0, initial, 7, 7);
+        for (int i = 0; i < 4; i++) {
+            c[i] = conjugateTimes(initial[10], initial[11], initial[12], initial[13], initial, 3, i, Order.IN_BODY);
+        }
+    }
+
+    private static double[] pose(BodyInSpace body) {
+        double[] q = new double[7];
+        body.initialState(q, new double[6]);
+        return q;
+    }
+
+    @Override
+    public final int inputs() {
+        return two ? 14 : 7;
+    }
+
+    @Override
+    public final int velocities() {
+        return two ? 12 : 6;
+    }
+
+    /** Returns a point of the world at the start, in the frame of body 1 or 2. */
+    final double[] inBody(int body, double x, double y, double z) {
+        int at = 7 * (body - 1);
+        return directionInBody(body, x - initial[at], y - initial[at + 1], z - initial[at + 2]);
+    }
+
+    /** Returns a direction of the world at the start, in the frame of body 1 or 2. */
+    final double[] directionInBody(int body, double x, double y, double z) {
+        int at = 7 * (body - 1) + 3;
+        return new double[] {
+            Quaternion.bodyX(initial, at, x, y, z),
+            Quaternion.bodyY(initial, at, x, y, z),
+            Quaternion.bodyZ(initial, at, x, y, z)
+        };
+    }
+
+    /** Returns the unit vector along an axis. */
+    static double[] unit(double x, double y, double z) {
+        double length = Math.sqrt(x * x + y * y + z * z);
+        if (!(length > 0.0 && length < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("the axis of a joint is (" + x + ", " + y + ", " + z
+                    + "): a direction of finite length above zero is needed");
+        }
+        return new double[] {x / length, y / length, z / length};
+    }
+
+    /** Returns the positions that hold the pose of body 2. */
+    final double[] second(double[] q) {
+        return two ? q : WORLD;
+    }
+
+    /** Returns where in them that pose begins. */
+    final int secondPose() {
+        return two ? 7 : 0;
+    }
+
+    /** Returns a coordinate of a point g of body 1, in the world. */
+    static double point(double[] q, int pose, double[] g, int i) {
+        return q[pose + i] + world(q, pose, g[0], g[1], g[2], i);
+    }
+
+    /** Returns a component in the world of a vector of the body whose pose begins at some place. */
+    static double world(double[] q, int pose, double x, double y, double z, int i) {
+        return switch (i) {
+            case 0 -> Quaternion.worldX(q, pose + 3, x, y, z);
+            case 1 -> Quaternion.worldY(q, pose + 3, x, y, z);
+            default -> Quaternion.worldZ(q, pose + 3, x, y, z);
+        };
+    }
+
+    /** Returns component i of P₁ − P₂. */
+    final double apart(double[] q, double[] g1, double[] g2, int i) {
+        return point(q, 0, g1, i) - point(second(q), secondPose(), g2, i);
+    }
+
+    /** Returns a component of the relative rotation s, the scalar part first. */
+    final double turned(double[] q, int i, Order order) {
+        return turned(q, 0, i, order);
+    }
+
+    /** Returns the same where the pose of body 1 begins at some place. */
+    final double turned(double[] q, int pose, int i, Order order) {
+        double[] p = second(q);
+        int at = secondPose() + 3;
+        double a0 = p[at] * c[0] - p[at + 1] * c[1] - p[at + 2] * c[2] - p[at + 3] * c[3];
+        double a1 = p[at] * c[1] + p[at + 1] * c[0] + p[at + 2] * c[3] - p[at + 3] * c[2];
+        double a2 = p[at] * c[2] - p[at + 1] * c[3] + p[at + 2] * c[0] + p[at + 3] * c[1];
+        double a3 = p[at] * c[3] + p[at + 1] * c[2] - p[at + 2] * c[1] + p[at + 3] * c[0];
+        return conjugateTimes(a0, a1, a2, a3, q, pose + 3, i, order);
+    }
+
+    /** Component i of a⁻¹ b or b a⁻¹, where b stands in an array. */
+    private static double conjugateTimes(
+            double a0, double a1, double a2, double a3, double[] q, int at, int i, Order order) {
+        double b0 = q[at];
+        double b1 = q[at + 1];
+        double b2 = q[at + 2];
+        double b3 = q[at + 3];
+        return switch (i) {
+            case 0 -> a0 * b0 + a1 * b1 + a2 * b2 + a3 * b3;
+            case 1 -> a0 * b1 - b0 * a1 + order.sign * (a2 * b3 - a3 * b2);
+            case 2 -> a0 * b2 - b0 * a2 + order.sign * (a3 * b1 - a1 * b3);
+            default -> a0 * b3 - b0 * a3 + order.sign * (a1 * b2 - a2 * b1);
+        };
+    }
+
+    /** Makes a row of H zero. */
+    final void clear(double[] out, int row) {
+        int columns = velocities();
+        Arrays.fill(out, row * columns, (row + 1) * columns, 0.0);
+    }
+
+    /** Adds d · (Ṗ₁ − Ṗ₂) to a row, for a direction d of the world. */
+    final void addApartRate(
+            double[] q, double[] g1, double[] g2, double dx, double dy, double dz, double[] out, int row) {
+        int at = row * velocities();
+        addPointRate(q, 0, g1, dx, dy, dz, out, at);
+        if (two) {
+            addPointRate(q, 7, g2, -dx, -dy, -dz, out, at + 6);
+        }
+    }
+
+    private static void addPointRate(
+            double[] q, int pose, double[] g, double dx, double dy, double dz, double[] out, int at) {
+        out[at] += dx;
+        out[at + 1] += dy;
+        out[at + 2] += dz;
+        double x = Quaternion.bodyX(q, pose + 3, dx, dy, dz);
+        double y = Quaternion.bodyY(q, pose + 3, dx, dy, dz);
+        double z = Quaternion.bodyZ(q, pose + 3, dx, dy, dz);
+        out[at + 3] += g[1] * z - g[2] * y;
+        out[at + 4] += g[2] * x - g[0] * z;
+        out[at + 5] += g[0] * y - g[1] * x;
+    }
+
+    /** Adds d · R ω of body 1 or 2 to a row, for a direction d of the world. */
+    final void addSpin(double[] q, int body, double dx, double dy, double dz, double[] out, int row) {
+        if (body == 1 || two) {
+            int pose = 7 * (body - 1);
+            int at = row * velocities() + 6 * (body - 1) + 3;
+            out[at] += Quaternion.bodyX(q, pose + 3, dx, dy, dz);
+            out[at + 1] += Quaternion.bodyY(q, pose + 3, dx, dy, dz);
+            out[at + 2] += Quaternion.bodyZ(q, pose + 3, dx, dy, dz);
+        }
+    }
+
+    /** Adds d · ω of body 1 to a row, for a direction d of the body. */
+    final void addOwnSpin(double dx, double dy, double dz, double[] out, int row) {
+        int at = row * velocities() + 3;
+        out[at] += dx;
+        out[at + 1] += dy;
+        out[at + 2] += dz;
+    }
+
+    /** Adds d · ω₁ + c e · ω₂ to a row: d and e are directions of body 1, that of e at the start. */
+    final void addSpins(double dx, double dy, double dz, double ex, double ey, double ez, double[] out, int row) {
+        addOwnSpin(dx, dy, dz, out, row);
+        if (two) {
+            int at = row * velocities() + 9;
+            out[at] += Quaternion.worldX(c, 0, ex, ey, ez);
+            out[at + 1] += Quaternion.worldY(c, 0, ex, ey, ez);
+            out[at + 2] += Quaternion.worldZ(c, 0, ex, ey, ez);
+        }
+    }
+
+    /**
+     * Adds the rate of a · [s] to a row, for a constant direction a: with s in body 1, ½ (s₀ a + a × [s]) · ω₁ − ½ (s₀ a − a × [s]) · cᵀω₂;
+     * with s in the world, ½ (s₀ a − a × [s]) · W₁ − ½ (s₀ a + a × [s]) · W₂, W = R ω.
+     */
+    final void addTurnRate(double[] q, double[] a, Order order, double[] out, int row) {
+        double s0 = turned(q, 0, order);
+        double s1 = turned(q, 1, order);
+        double s2 = turned(q, 2, order);
+        double s3 = turned(q, 3, order);
+        double crossX = a[1] * s3 - a[2] * s2;
+        double crossY = a[2] * s1 - a[0] * s3;
+        double crossZ = a[0] * s2 - a[1] * s1;
+        if (order == Order.IN_WORLD) {
+            addSpin(q, 1, 0.5 * (s0 * a[0] - crossX), 0.5 * (s0 * a[1] - crossY), 0.5 * (s0 * a[2] - crossZ), out, row);
+            addSpin(
+                    q,
+                    2,
+                    -0.5 * (s0 * a[0] + crossX),
+                    -0.5 * (s0 * a[1] + crossY),
+                    -0.5 * (s0 * a[2] + crossZ),
+                    out,
+                    row);
+            return;
+        }
+        addSpins(
+                0.5 * (s0 * a[0] + crossX),
+                0.5 * (s0 * a[1] + crossY),
+                0.5 * (s0 * a[2] + crossZ),
+                -0.5 * (s0 * a[0] - crossX),
+                -0.5 * (s0 * a[1] - crossY),
+                -0.5 * (s0 * a[2] - crossZ),
+                out,
+                row);
+    }
+
+    /** Returns the name of its class and its numbers, which tell it from other joints. */
+    @Override
+    public final String signature() {
+        return getClass().getSimpleName() + Arrays.toString(initial) + numbers();
+    }
+
+    /** Returns the numbers that describe it beside the initial poses, as text. */
+    protected abstract String numbers();
+}
