@@ -73,7 +73,7 @@ public interface Stepper {
         return constant();
     }
 
-    /** Whether {@link #positionError} is known. */
+    /** Returns whether {@link #positionError} is known. */
     default boolean estimatesError() {
         return false;
     }

@@ -10,10 +10,10 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *     M(q) v̇ + F_int(t, q, v) + F_damp(t, q, v) = F_ext(t) + r,      q̇ = v
  * </pre>
  *
- * <p>or, where there are more positions than velocities, with q̇ linear in v: such a system overrides {@link #positions}, {@link #move}
- * and {@link #positionRate}.
+ * <p>where r is what interactions add. Where there are more positions than velocities, q̇ is linear in v instead, and the system
+ * overrides {@link #positions}, {@link #move} and {@link #positionRate}.
  *
- * <p>where r is what interactions add. Gyroscopic terms belong to F_int. Methods write into arrays they are given, matrices
+ * <p>Gyroscopic terms belong to F_int. Methods write into arrays they are given, matrices
  * row by row; they are called from many threads and must not keep state.
  *
  * <p>The split of the forces matters only to the energy ledger: F_int should derive from {@link #potentialEnergy}, F_damp is

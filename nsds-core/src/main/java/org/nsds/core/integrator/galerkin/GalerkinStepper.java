@@ -101,7 +101,7 @@ final class GalerkinStepper extends MechanicalStepper implements LevelStepper {
         return equations.residual();
     }
 
-    /** Whether the second node left the velocity of the first as it was. */
+    /** Returns whether the second node left the velocity of the first as it was. */
     @Override
     public boolean settled(double tolerance) {
         double moved = 0.0;
@@ -173,7 +173,7 @@ final class GalerkinStepper extends MechanicalStepper implements LevelStepper {
         return true;
     }
 
-    /** What the trapezoidal rule with the velocity on arrival, of order two, has otherwise. */
+    /** Returns what the trapezoidal rule with the velocity on arrival, of order two, has otherwise. */
     @Override
     public double positionError() {
         for (int k = 0; k < n; k++) {

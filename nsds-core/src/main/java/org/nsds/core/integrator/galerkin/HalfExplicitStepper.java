@@ -183,7 +183,7 @@ final class HalfExplicitStepper extends MechanicalStepper implements LevelSteppe
         return true;
     }
 
-    /** What the trapezoidal rule with the velocity on arrival, of order two, has otherwise. */
+    /** Returns what the trapezoidal rule with the velocity on arrival, of order two, has otherwise. */
     @Override
     public double positionError() {
         for (int k = 0; k < v.length; k++) {

@@ -137,7 +137,7 @@ final class D1MinusStepper extends FirstLevel {
         return true;
     }
 
-    /** h/2 (ṽ − v⁻): what the trapezoidal rule with the velocity on arrival has otherwise. */
+    /** Returns h/2 (ṽ − v⁻): what the trapezoidal rule with the velocity on arrival has otherwise. */
     @Override
     public double positionError() {
         for (int i = 0; i < v.length; i++) {

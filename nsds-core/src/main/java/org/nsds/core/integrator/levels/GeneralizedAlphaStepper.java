@@ -287,7 +287,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         return true;
     }
 
-    /** (β − 1/6) h² (u̇_{k+1} − u̇_k). */
+    /** Returns (β − 1/6) h² (u̇_{k+1} − u̇_k). */
     @Override
     public double positionError() {
         int n = v.length;

@@ -129,7 +129,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         return true;
     }
 
-    /** h²/12 (a_{k+1} − a_k), and (θ − ½) h² a_{k+1} where θ is not ½. */
+    /** Returns h²/12 (a_{k+1} − a_k), and (θ − ½) h² a_{k+1} where θ is not ½. */
     @Override
     public double positionError() {
         accelerations.evaluate(t0, qStart, vStart, t1, q, v);

@@ -179,7 +179,7 @@ final class MoreauJeanBody extends LagrangianStepper {
         return !gained && atRounding() ? 0.0 : residual;
     }
 
-    /** Whether the last iteration moved no position by more than a few units of rounding. */
+    /** Returns whether the last iteration moved no position by more than a few units of rounding. */
     private boolean atRounding() {
         double moved = 0.0;
         for (int i = 0; i < 6; i++) {

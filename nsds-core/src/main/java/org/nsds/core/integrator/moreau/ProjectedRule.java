@@ -24,7 +24,7 @@ final class ProjectedRule implements ContactRule {
         plain.stepSize(length);
     }
 
-    /** Whether another rule lets contacts in alike. */
+    /** Returns whether another rule lets contacts in alike. */
     @Override
     public boolean equals(Object other) {
         return other instanceof ProjectedRule rule && rule.plain.equals(plain) && rule.projection == projection;

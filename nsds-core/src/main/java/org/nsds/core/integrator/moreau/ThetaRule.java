@@ -115,7 +115,9 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return this;
     }
 
-    /** y_{k+θ} = h(q_{k+θ}) + D λ/h, divided by θ²h; or, with the rows of an iterate, what Siconos has, divided by θ. */
+    /**
+     * Returns y_{k+θ} = h(q_{k+θ}) + D λ/h, divided by θ²h; or, with the rows of an iterate, what Siconos has, divided by θ.
+     */
     @Override
     public double compliantShift(double y, double ydot) {
         return rowPoint == RowPoint.ITERATE

@@ -3,8 +3,8 @@ package org.nsds.core.internal.contact;
 import org.nsds.core.integrator.Stepper;
 
 /**
- * An upper bound of the energy of a system whose scheme does not let it grow by itself: what it was at some time, plus
- * everything that contacts have given since.
+ * This class keeps an upper bound of the energy of a system whose scheme does not let it grow by itself: what it was at some
+ * time, plus everything that contacts have given since.
  */
 public final class EnergyBound {
 
@@ -34,23 +34,29 @@ public final class EnergyBound {
         age = -1;
     }
 
-    /** √E, with E at least the energy in each of the next {@link #LIFETIME} steps, unless {@link #stepCompleted} says otherwise. */
+    /**
+     * Returns √E, with E at least the energy in each of the next {@link #LIFETIME} steps, unless {@link #stepCompleted} says
+     * otherwise.
+     */
     public double root() {
         return root;
     }
 
-    /** A contact gave that much, or took it if negative. */
+    /** Adds the energy that a contact gave, or took if negative. */
     public void add(double given) {
         energy += Math.max(0.0, given);
         quiet = 0;
     }
 
-    /** Steps since a contact last took part. */
+    /** Returns the number of steps since a contact last took part. */
     public long quiet() {
         return quiet;
     }
 
-    /** Whether what was promised still holds; if not, whoever relied on it must look again. The first step is always in doubt. */
+    /**
+     * Returns whether the bound still holds; if not, contacts that relied on it compute their gaps again. The first step is
+     * always in doubt.
+     */
     public boolean stepCompleted() {
         age++;
         quiet++;

@@ -9,8 +9,8 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 
 /**
- * A compliant contact between systems under an explicit scheme: at each node its force is that of the point where the systems
- * are. Schemes that carry forces over have them in λ, evaluated with the predicted rate.
+ * An explicit contact is a compliant contact under an explicit scheme: at each node its force is that of the point where the
+ * systems are. Schemes that carry forces over have them in λ, evaluated with the predicted rate.
  */
 public final class ExplicitContact extends CompliantContact {
 

@@ -10,8 +10,8 @@ import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * An interaction of first-order systems: y = h(t, x, λ), r = g(x, λ), λ a value. It always takes part. At an iterate the
- * relation is replaced by
+ * A first-order contact is an interaction of first-order systems: y = h(t, x, λ), r = g(x, λ), λ a value. It always takes part.
+ * At an iterate the relation is replaced by
  *
  * <pre>
  *     y = C x + D λ + c,      r = B λ + d
@@ -139,7 +139,7 @@ public final class FirstOrderContact extends Contact {
         return error;
     }
 
-    /** How far value − (constant + M₁ u₁ + M₂ u₂) is from zero, relative to the largest term. */
+    /** Returns how far value − (constant + M₁ u₁ + M₂ u₂) is from zero, relative to the largest term. */
     private static double relativeError(
             double[] value, double[] constant, double[] M1, double[] u1, double[] M2, double[] u2) {
         double worst = 0.0;
@@ -166,7 +166,7 @@ public final class FirstOrderContact extends Contact {
         return unlessNotFinite(0.0);
     }
 
-    /** x += Ŵ⁻¹ ( d + (1−γ)/γ r_k ). */
+    /** Adds x += Ŵ⁻¹ ( d + (1−γ)/γ r_k ). */
     @Override
     public void addKnownInputs() {
         if (affine && share == 0.0) {
@@ -202,7 +202,7 @@ public final class FirstOrderContact extends Contact {
         return weightedOutput(i) + c[i];
     }
 
-    /** Row i of C (ω x + (1−ω) x_k); H is ω C. */
+    /** Returns row i of C (ω x + (1−ω) x_k); H is ω C. */
     private double weightedOutput(int i) {
         double earlier = weight == 1.0 ? 0.0 : (1.0 - weight) / weight * rowTimesStart(i);
         return rowTimesVelocity(i) + earlier;
@@ -219,8 +219,8 @@ public final class FirstOrderContact extends Contact {
     }
 
     /**
-     * The input brings h xᵀ P r into the systems. Where P B = Cᵀ, y and λ are conjugate (voltage and current): then that is
-     * what sources and the law deliver, h λᵀ (C x + D λ), less what resistances in D take, h λᵀ D λ.
+     * Adds the energy h xᵀ P r that the input brings into the systems. Where P B = Cᵀ, y and λ are conjugate (voltage and
+     * current): then that is what sources and the law deliver, h λᵀ (C x + D λ), less what resistances in D take, h λᵀ D λ.
      */
     @Override
     public void account(EnergyLedger ledger) {
@@ -239,7 +239,7 @@ public final class FirstOrderContact extends Contact {
         ledger.addWork(h * (inputPower() + resistive));
     }
 
-    /** xᵀ P r. */
+    /** Returns xᵀ P r. */
     private double inputPower() {
         double power = 0.0;
         for (int s = 0, first = 0; s < steppers.length; s++) {
@@ -268,7 +268,7 @@ public final class FirstOrderContact extends Contact {
         }
     }
 
-    /** ω x + (1−ω) x_k of all systems. */
+    /** Gathers ω x + (1−ω) x_k of all systems. */
     private void gather() {
         for (int s = 0, first = 0; s < steppers.length; s++) {
             double[] end = steppers[s].unknown();

@@ -5,8 +5,8 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
- * A relation between mechanical systems, evaluated at positions gathered from them and given back in blocks, one per system. What the
- * relation throws is told under the name of its interaction.
+ * A gathered relation evaluates a relation between mechanical systems at positions gathered from them, and gives its rows in
+ * blocks, one per system. What the relation throws is told under the name of its interaction.
  */
 public final class GatheredRelation {
 
@@ -45,7 +45,7 @@ public final class GatheredRelation {
         return first;
     }
 
-    /** h at the positions taken. */
+    /** Writes h at the positions taken. */
     public void output(double t, double[] y) {
         try {
             relation.output(t, stacked, y);
@@ -54,7 +54,7 @@ public final class GatheredRelation {
         }
     }
 
-    /** ∂h/∂t at the positions taken. */
+    /** Writes ∂h/∂t at the positions taken. */
     public void timeRate(double t, double[] out) {
         try {
             relation.timeRate(t, stacked, out);

@@ -4,8 +4,8 @@ import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.model.law.HuntCrossleyImpact;
 
 /**
- * Puts the impacts of one contact right: clips its compression to x_max, and gives it v_out when it opens. The velocity with
- * which the present impact began is state; all else follows from it.
+ * This class corrects the impacts of one contact: it clips its compression to x_max, and gives it v_out when it opens. The
+ * velocity with which the present impact began is state; all else follows from it.
  */
 public final class ImpactCorrection {
 

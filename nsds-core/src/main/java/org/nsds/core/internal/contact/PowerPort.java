@@ -2,7 +2,10 @@ package org.nsds.core.internal.contact;
 
 import org.nsds.numerics.linalg.SquareMatrix;
 
-/** Whether the outputs of a relation and its multipliers are conjugate, as voltage and current: their product is a power. */
+/**
+ * This class finds out whether the outputs of a relation and its multipliers are conjugate, as voltage and current: their
+ * product is a power.
+ */
 public final class PowerPort {
 
     private static final double SAME = 1e-12;
@@ -10,7 +13,7 @@ public final class PowerPort {
     private PowerPort() {}
 
     /**
-     * Whether P B = Cᵀ.
+     * Returns whether P B = Cᵀ.
      *
      * @param C one row per output
      * @param B one row per component of the systems

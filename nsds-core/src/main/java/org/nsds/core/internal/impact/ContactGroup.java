@@ -11,7 +11,7 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * Closed contacts that belong together. With W = H M⁻¹ Hᵀ over all of them,
+ * A contact group is a set of closed contacts that are coupled. With W = H M⁻¹ Hᵀ over all of them,
  *
  * <pre>
  *     who stays:   0 ≤ ÿ = W λ + H a_free + κ  ⟂  λ ≥ 0       (joints: ÿ = 0)
@@ -80,8 +80,8 @@ public final class ContactGroup {
     }
 
     /**
-     * Who stays closed, given accelerations without contacts: fills λ, and ÿ into the given array, one entry per member of a
-     * single row. Joints may have several rows and their entries are not used.
+     * Decides which contacts stay closed, given accelerations without contacts: fills λ, and ÿ into the given array, one entry
+     * per member of a single row. Joints may have several rows and their entries are not used.
      */
     public Outcome decide(double t, BoxProblem problem, Solver<BoxProblem> solver, double[] acceleration) {
         locate(t);
@@ -146,7 +146,7 @@ public final class ContactGroup {
         }
     }
 
-    /** How far the current state is off the constraints: the largest |y| or |ẏ|. */
+    /** Returns how far the current state is off the constraints: the largest |y| or |ẏ|. */
     public double drift() {
         double worst = 0.0;
         for (ContactFlow contact : members) {
@@ -157,7 +157,7 @@ public final class ContactGroup {
         return worst;
     }
 
-    /** Outputs, κ and the factors of W at the current state. */
+    /** Computes outputs, κ and the factors of W at the current state. */
     private void locate(double t) {
         for (ContactFlow contact : members) {
             contact.evaluate(t);

@@ -5,8 +5,8 @@ import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.GatheredRelation;
 
 /**
- * κ = d/dt (H v + ∂h/∂t) at fixed v of a relation at the state of its systems: what the relation gives or, where it gives nothing,
- * differences of f = H v + ∂h/∂t along the motion q ⊕ s v,
+ * This class computes κ = d/dt (H v + ∂h/∂t) at fixed v of a relation at the state of its systems: what the relation gives or,
+ * where it gives nothing, differences of f = H v + ∂h/∂t along the motion q ⊕ s v,
  *
  * <pre>
  *     κ ≈ (f(−2δ) − 8 f(−δ) + 8 f(δ) − f(2δ)) / 12δ

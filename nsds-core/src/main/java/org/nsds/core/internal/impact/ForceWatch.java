@@ -3,7 +3,7 @@ package org.nsds.core.internal.impact;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.flow.SignWatch;
 
-/** Watches the force of a held contact: the contact lets go where it would have to pull. */
+/** This watch follows the force of a held contact: the contact opens where it would have to pull. */
 public final class ForceWatch extends SignWatch {
 
     public final ContactFlow contact;
@@ -36,7 +36,9 @@ public final class ForceWatch extends SignWatch {
         }
     }
 
-    /** The largest force of any contact: where contacts are redundant, some carry nothing but round-off of the others. */
+    /**
+     * Returns the largest force of any contact: where contacts are redundant, some carry nothing but round-off of the others.
+     */
     @Override
     protected double scale() {
         return largest;

@@ -3,8 +3,8 @@ package org.nsds.core.internal.impact;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 
 /**
- * The first time at which a gap closes within a step of the flow. Nothing is sampled blindly: with A a bound of the closing
- * acceleration, a gap y with rate ẏ stays open for
+ * This search finds the first time at which a gap closes within a step of the flow. Nothing is sampled blindly: with A a bound
+ * of the closing acceleration, a gap y with rate ẏ stays open for
  *
  * <pre>
  *     τ(y, ẏ) = (ẏ + √(ẏ² + 2 A y)) / A
@@ -20,16 +20,16 @@ import org.nsds.core.eventdriven.settings.EventTolerances;
  */
 public final class GapSearch {
 
-    /** The gap of one contact along a step. */
+    /** This interface gives the gap of one contact along a step. */
     public interface Gap {
 
         /** Evaluates gap and rate at a time. */
         void moveTo(double s);
 
-        /** y there. */
+        /** Returns y at that time. */
         double value();
 
-        /** ẏ there. */
+        /** Returns ẏ at that time. */
         double rate();
     }
 
@@ -81,12 +81,12 @@ public final class GapSearch {
         return search(from, y, rate, b, gap.value(), gap.rate());
     }
 
-    /** Whether the gap of the last search had not yet opened at its end. */
+    /** Returns whether the gap of the last search had not yet opened at its end. */
     public boolean stillTouching() {
         return stillTouching;
     }
 
-    /** The first root in [a, b], with y(a) ≥ 0. Advances a as far as it is certain that there is none. */
+    /** Returns the first root in [a, b], with y(a) ≥ 0. Advances a as far as it is certain that there is none. */
     private double search(double from, double yFrom, double rateFrom, double b, double yb, double rateB) {
         double a = from;
         double ya = yFrom;
@@ -122,7 +122,7 @@ public final class GapSearch {
         }
     }
 
-    /** Where to look next: as far as the gap stays open, as far as it certainly falls, or half way, in turn. */
+    /** Returns where to look next: as far as the gap stays open, as far as it certainly falls, or half way, in turn. */
     private double probe(int k, double open, double rate, double length) {
         return switch (k % 3) {
             case 0 -> open;
@@ -131,7 +131,7 @@ public final class GapSearch {
         };
     }
 
-    /** τ(y, ẏ), without cancellation. */
+    /** Returns τ(y, ẏ), without cancellation. */
     private double staysOpen(double y, double rate) {
         if (bound == 0.0) {
             return rate >= 0.0 ? Double.POSITIVE_INFINITY : Math.max(y, 0.0) / -rate;
@@ -143,7 +143,7 @@ public final class GapSearch {
         return 2.0 * Math.max(y, 0.0) / (root - rate);
     }
 
-    /** The root between a, where the gap is open, and b, where it is not: Newton's method kept inside a bracket. */
+    /** Returns the root between a, where the gap is open, and b, where it is not: Newton's method kept inside a bracket. */
     private double root(double a, double b) {
         double low = a;
         double high = b;
@@ -168,8 +168,8 @@ public final class GapSearch {
     }
 
     /**
-     * A time from which on the gap is open. With a rate to leave, half of τ; without one it must be its acceleration that
-     * opens it, which is seen from positive values and rates after a while.
+     * Returns a time from which on the gap is open. With a rate to leave, half of τ; without one it must be its acceleration
+     * that opens it, which is seen from positive values and rates after a while.
      *
      * @return NaN if it closes at once
      */

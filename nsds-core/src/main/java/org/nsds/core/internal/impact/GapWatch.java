@@ -6,8 +6,9 @@ import org.nsds.core.internal.flow.FlowStep;
 import org.nsds.core.internal.flow.Watch;
 
 /**
- * Watches an open gap: it ends the flow where it closes. Bounds of its acceleration, for {@link GapSearch}, are taken from its
- * rates at the samples: how steeply ẏ falls or rises between neighbours, and as much again as these slopes differ.
+ * This watch follows an open gap: it ends the flow where it closes. Bounds of its acceleration, for {@link GapSearch}, are
+ * taken from its rates at the samples: how steeply ẏ falls or rises between neighbours, and as much again as these slopes
+ * differ.
  */
 public class GapWatch implements Watch, GapSearch.Gap {
 
@@ -44,7 +45,7 @@ public class GapWatch implements Watch, GapSearch.Gap {
         return true;
     }
 
-    /** 1 where the gap is positive while it is open, −1 where it is negative. */
+    /** Returns 1 where the gap is positive while it is open, −1 where it is negative. */
     public double sign() {
         return 1.0;
     }
@@ -83,12 +84,12 @@ public class GapWatch implements Watch, GapSearch.Gap {
         return sign() * contact.ydot[0];
     }
 
-    /** A bound of ÿ over the step, or of −ÿ, not negative. */
+    /** Returns a bound of ÿ over the step, or of −ÿ, not negative. */
     private double bound(double sign) {
         return Math.max(0.0, 2.0 * slope(sign) + slope(-sign));
     }
 
-    /** The largest slope of ẏ between neighbours, or of −ẏ. */
+    /** Returns the largest slope of ẏ between neighbours, or of −ẏ. */
     private double slope(double sign) {
         double[] times = step.times();
         double largest = Double.NEGATIVE_INFINITY;

@@ -4,8 +4,8 @@ import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.ForceRule;
 
 /**
- * Newton's law at an impact, 0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0, for closed contacts; optionally only for those that approach at some speed
- * or faster.
+ * This rule is Newton's law at an impact, 0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0, for closed contacts; optionally only for those that approach
+ * at some speed or faster.
  */
 public final class ImpactRule implements ContactRule {
 

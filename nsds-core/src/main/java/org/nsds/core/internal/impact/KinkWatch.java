@@ -2,7 +2,10 @@ package org.nsds.core.internal.impact;
 
 import org.nsds.core.eventdriven.settings.EventTolerances;
 
-/** Watches a compliant contact: the flow ends where its gap passes zero, so that no step goes over the kink of its force. */
+/**
+ * This watch follows a compliant contact: the flow ends where its gap passes zero, so that no step goes over the kink of its
+ * force.
+ */
 public final class KinkWatch extends GapWatch {
 
     public final CompliantFlow compliant;

@@ -11,7 +11,7 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
 /**
- * A mechanical system in an event-driven run. Between events it gives its acceleration without contacts,
+ * A system flow is a mechanical system in an event-driven run. Between events it gives its acceleration without contacts,
  *
  * <pre>
  *     a = M(q)⁻¹ (F_ext − F_int − F_damp)
@@ -57,7 +57,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
         }
     }
 
-    /** The acceleration without contacts, and the powers of external and damping forces, at the current state. */
+    /** Computes the acceleration without contacts, and the powers of external and damping forces, at the current state. */
     public void accelerate(double t) {
         try {
             mass.update(t, q, v);
@@ -112,7 +112,7 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
         }
     }
 
-    /** What of q and v is infinite or NaN, in words; null if nothing is. */
+    /** Returns what of q and v is infinite or NaN, in words; null if nothing is. */
     public String notFinite() {
         for (int i = 0; i < Math.max(q.length, v.length); i++) {
             double position = i < q.length ? q[i] : 0.0;

@@ -34,7 +34,10 @@ import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.LongRow;
 
-/** Finds for each interaction of a model the {@link Contact} that suits its relation, its law and the steppers of its systems. */
+/**
+ * This class finds for each interaction of a model the {@link Contact} that suits its relation, its law and the steppers of its
+ * systems.
+ */
 public final class ContactBinding {
 
     private final Map<DynamicalSystem, Integer> numberOf = new HashMap<>();
@@ -65,12 +68,12 @@ public final class ContactBinding {
         bounds.keySet().removeAll(others);
     }
 
-    /** The bounds by which contacts know that they are far away. */
+    /** Returns the energy bounds of the systems whose contacts need not be computed in every step. */
     public EnergyBound[] energies() {
         return bounds.values().toArray(EnergyBound[]::new);
     }
 
-    /** The contact of an interaction, which keeps its outputs and multipliers in that state. */
+    /** Returns the contact of an interaction, which keeps its outputs and multipliers in that state. */
     public Contact bind(Interaction interaction, InteractionState state) {
         Stepper[] joined = joined(interaction);
         EnergyBound bound = bounds.get(joined[0]);

@@ -2,12 +2,15 @@ package org.nsds.core.internal.problem;
 
 import org.nsds.core.model.ContactList;
 
-/** Sorts the contacts of a list by their keys, in place and without allocating once there is room: heap sort of their numbers. */
+/**
+ * This class sorts the contacts of a list by their keys, in place and without allocating once there is room: heap sort of their
+ * numbers.
+ */
 public final class KeyOrder {
 
     private int[] order = {};
 
-    /** Sorts; returns the numbers of the contacts, of which as many are meant as the list has. */
+    /** Sorts, and returns the numbers of the contacts, of which as many are meant as the list has. */
     public int[] sort(ContactList list) {
         int n = list.count();
         if (order.length < n) {

@@ -9,7 +9,7 @@ import org.nsds.numerics.solver.ChoosingSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
-/** The words for a one-step problem that its solver did not solve: how far it came, how far it should have come, what would help. */
+/** This class describes a one-step problem that its solver did not solve: its residual, the tolerance, and what would help. */
 public final class UnsolvedProblem {
 
     /** Residuals up to this many times the tolerance are worth a looser tolerance. */

@@ -46,7 +46,7 @@ public interface BodyInSpace extends LagrangianSystem {
         Arrays.fill(dFdv, 0.0);
     }
 
-    /** Whether the loads depend neither on q nor on v, as weight does; false unless overridden. */
+    /** Returns whether the loads depend neither on q nor on v, as weight does; false unless overridden. */
     default boolean hasSteadyLoads() {
         return false;
     }
@@ -131,7 +131,7 @@ public interface BodyInSpace extends LagrangianSystem {
         dFdv[34] -= l1;
     }
 
-    /** Always: V is zero where there is none. */
+    /** Returns true: V is zero where there is no potential. */
     @Override
     default boolean hasPotential() {
         return true;

@@ -14,7 +14,7 @@ import org.nsds.core.model.FirstOrderRelation;
 public record FirstOrderNonlinearRelation(int outputs, int inputs, Output h, Input g, Derivatives derivatives)
         implements FirstOrderRelation {
 
-    /** An output function is h(t, x, λ). Called from many threads; must not keep state. */
+    /** An output function is h(t, x, λ). It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface Output {
 
@@ -26,7 +26,7 @@ public record FirstOrderNonlinearRelation(int outputs, int inputs, Output h, Inp
         void at(double t, double[] x, double[] lambda, double[] y);
     }
 
-    /** An input function is g(x, λ). Called from many threads; must not keep state. */
+    /** An input function is g(x, λ). It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface Input {
 
@@ -38,7 +38,7 @@ public record FirstOrderNonlinearRelation(int outputs, int inputs, Output h, Inp
         void at(double[] x, double[] lambda, double[] r);
     }
 
-    /** The derivatives of h and g are written in one call. Called from many threads; must not keep state. */
+    /** The derivatives of h and g are written in one call. It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface Derivatives {
 

@@ -15,7 +15,7 @@ public record RheonomousRelation(
         int outputs, int inputs, OfTimeAndPosition h, OfTimeAndPosition gradient, OfTimeAndPosition rate)
         implements LagrangianRelation {
 
-    /** A function of time and coordinates is evaluated at given ones. Called from many threads; must not keep state. */
+    /** A function of time and coordinates is evaluated at given ones. It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface OfTimeAndPosition {
 

@@ -19,7 +19,7 @@ import org.nsds.core.model.LagrangianRelation;
 public record ScleronomousRelation(int outputs, int inputs, OfPosition h, OfPosition gradient)
         implements LagrangianRelation {
 
-    /** A function of the coordinates is evaluated at given ones. Called from many threads; must not keep state. */
+    /** A function of the coordinates is evaluated at given ones. It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface OfPosition {
 

@@ -6,7 +6,7 @@ import org.nsds.numerics.linalg.BandedMatrix;
 /**
  * A banded system is a {@link LagrangianSystem} of bodies in a row, each of which interacts with its neighbours only: in M,
  * ∂F/∂q and ∂F/∂v the entries (i, j) with |i − j| beyond a bandwidth vanish. Implicit schemes then take steps whose cost grows
- * linearly with the number of coordinates. Number the coordinates along the row: all of the first thing, all of the second, and
+ * linearly with the number of coordinates. Number the coordinates along the row: all of the first body, all of the second, and
  * so on.
  */
 public interface BandedSystem extends LagrangianSystem {

@@ -15,7 +15,7 @@ import org.nsds.core.model.Names;
 public record FirstOrderNonlinearSystem(String name, VectorField f, VectorField derivative, double... initial)
         implements FirstOrderSystem {
 
-    /** A function of time and state is evaluated at given ones. Called from many threads; must not keep state. */
+    /** A function of time and state is evaluated at given ones. It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface VectorField {
 

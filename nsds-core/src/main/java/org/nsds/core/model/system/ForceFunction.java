@@ -1,6 +1,6 @@
 package org.nsds.core.model.system;
 
-/** A force function is a force F(t, q, v) of time, positions and velocities. Called from many threads; must not keep state. */
+/** A force function is a force F(t, q, v) of time, positions and velocities. It is called from many threads and must not keep state. */
 @FunctionalInterface
 public interface ForceFunction {
 

@@ -1,6 +1,6 @@
 package org.nsds.core.model.system;
 
-/** A mass function gives the mass matrix M(q), row by row. Called from many threads; must not keep state. */
+/** A mass function gives the mass matrix M(q), row by row. It is called from many threads and must not keep state. */
 @FunctionalInterface
 public interface MassFunction {
 
