@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.RunFigure;
+import org.nsds.report.scene.Scene;
 
 /**
  * A textbook example that the {@code nsds} command can describe and run. It says what it is and builds its model; it never
@@ -99,7 +99,7 @@ public interface Example {
     }
 
     /** A moving picture of a run for its report, if it has one. */
-    default Optional<Animation> animation(ParameterValues values, Solution solution) {
+    default Optional<? extends Scene> scene(ParameterValues values, Solution solution) {
         return Optional.empty();
     }
 

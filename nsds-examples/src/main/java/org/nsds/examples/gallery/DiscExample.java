@@ -9,12 +9,12 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.mechanics.friction.DiscOnFloor;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /** What the examples of a disc on a floor with friction share: the model, its parameters and figures. */
 abstract class DiscExample implements Example {
@@ -76,10 +76,10 @@ abstract class DiscExample implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] x = solution.position("disc", 0);
         double radius = values.number("radius");
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .floor(0.0, x, 2.0 * radius)
                 .body(Outline.disc(radius), x, solution.position("disc", 1), solution.position("disc", 2)));
     }

@@ -11,12 +11,12 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.BouncingBall;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The smallest nonsmooth system: one degree of freedom, one contact. It teaches three things.
@@ -68,12 +68,12 @@ final class Example01BouncingBall implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double radius = values.number("radius");
         double[] still = new double[solution.rows()];
         double size = radius > 0.0 ? radius : 0.03 * Math.max(0.1, values.number("position"));
         double[] height = solution.position("ball", 0);
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .floor(radius > 0.0 ? 0.0 : -size, still, 10.0 * size)
                 .body(Outline.disc(size), still, height));
     }

@@ -11,14 +11,14 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.SpinningBall;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The same ball with three degrees of freedom, q = (z, x, φ). It teaches what a relation does: the gap y = z − r looks at one
@@ -63,9 +63,9 @@ final class Example02BouncingBallInThePlane implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] x = solution.position("ball", 1);
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .still(Outline.line(
                         x[0] - values.number("radius"), 0.0, x[x.length - 1] + values.number("radius"), 0.0))
                 .body(

@@ -11,13 +11,13 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
-import org.nsds.report.mechanics.OscillatorAnimation;
+import org.nsds.report.mechanics.OscillatorScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A mass on a spring hits a wall. It teaches the phase portrait of a nonsmooth system: ellipses of the free oscillator, cut
@@ -75,8 +75,8 @@ final class Example03ImpactOscillator implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(OscillatorAnimation.atWall(solution, solution.position("mass", 0), values.number("wall")));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(OscillatorScene.atWall(solution, solution.position("mass", 0), values.number("wall")));
     }
 
     @Override

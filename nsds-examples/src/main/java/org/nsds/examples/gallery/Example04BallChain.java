@@ -12,12 +12,12 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.BallChain;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
-import org.nsds.report.mechanics.BallAnimation;
 import org.nsds.report.mechanics.BallFigures;
+import org.nsds.report.mechanics.BallScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A ball runs into a row of others. It teaches interactions between two systems, and that several simultaneous impacts are
@@ -65,8 +65,8 @@ final class Example04BallChain implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(BallAnimation.inARow(solution, values.count("n"), values.number("radius")));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BallScene.inARow(solution, values.count("n"), values.number("radius")));
     }
 
     @Override

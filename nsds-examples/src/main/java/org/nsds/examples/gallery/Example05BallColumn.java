@@ -13,12 +13,12 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.particle.BallColumn;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
-import org.nsds.report.mechanics.BallAnimation;
 import org.nsds.report.mechanics.BallFigures;
+import org.nsds.report.mechanics.BallScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A column of balls is dropped on a floor. It teaches what time-stepping is good at: hundreds of impacts that run up and down
@@ -66,8 +66,8 @@ final class Example05BallColumn implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(BallAnimation.column(solution, values.count("n"), values.number("radius")));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BallScene.column(solution, values.count("n"), values.number("radius")));
     }
 
     @Override

@@ -14,13 +14,13 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.oscillator.PendulumAtWall;
 import org.nsds.mechanics.oscillator.PendulumAtWall.Gap;
 import org.nsds.numerics.solver.Choice;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A pendulum swings against a wall. It teaches nonlinearity: of the system, whose restoring moment is a sine, and of the
@@ -68,11 +68,11 @@ final class Example06PendulumAtWall implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double length = values.number("length");
         double wall = pendulum(values).wallAngle();
         double[] still = new double[solution.rows()];
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .still(Outline.line(
                         0.0, 0.0, 1.2 * length * StrictMath.sin(wall), -1.2 * length * StrictMath.cos(wall)))
                 .body(

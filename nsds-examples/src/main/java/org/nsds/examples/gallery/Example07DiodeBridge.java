@@ -59,7 +59,7 @@ final class Example07DiodeBridge implements Example {
                                 .line("i_DF1", "diodes.lambda2")
                                 .line("i_DR2", "diodes.lambda3"))
                         .captioned("Current of the inductor, and the currents of the diodes of one branch each."),
-                ContactFigures.energy(),
+                ContactFigures.energy("lost in switches", "J"),
                 Portrait.of("state", "circuit.x0", "circuit.x1")
                         .axes("voltage of the capacitor (V)", "current of the coil (A)")
                         .withEnds()

@@ -69,6 +69,6 @@ final class Example08DiodeBridgeWithFilter implements Example {
                 TimeFigure.of("current", "current", "current of the coil (A)")
                         .line("i_L", "circuit.x1")
                         .captioned("Current of the inductor."),
-                ContactFigures.energy());
+                ContactFigures.energy("lost in switches", "J"));
     }
 }

@@ -57,7 +57,7 @@ final class Example09DiodeInSeries implements Example {
                         .line("i_D", "diode.lambda")
                         .strip("diode conducts", "diode.lambda")
                         .captioned("Currents of the inductor and of the diode."),
-                ContactFigures.energy(),
+                ContactFigures.energy("lost in switches", "J"),
                 Portrait.of("state", "circuit.x0", "circuit.x1")
                         .axes("voltage of the capacitor (V)", "current of the coil (A)")
                         .withEnds()

@@ -81,6 +81,6 @@ final class Example14BuckConverter implements Example {
                 TimeFigure.of("error", "switching function", "switching function (V)")
                         .line("y", "switch.y")
                         .captioned("Amplified error less ramp: the switch follows its sign."),
-                ContactFigures.energy());
+                ContactFigures.energy("lost in switches", "J"));
     }
 }

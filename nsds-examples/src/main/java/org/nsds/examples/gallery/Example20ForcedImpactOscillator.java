@@ -15,7 +15,6 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.sweep.StroboscopicSection;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
@@ -25,7 +24,8 @@ import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.Series;
 import org.nsds.report.figure.Series.Style;
 import org.nsds.report.figure.TimeFigure;
-import org.nsds.report.mechanics.OscillatorAnimation;
+import org.nsds.report.mechanics.OscillatorScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The forced impact oscillator, and how its motion changes with the frequency of the forcing. The bifurcation diagram shows the
@@ -93,8 +93,8 @@ final class Example20ForcedImpactOscillator implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(OscillatorAnimation.atWall(solution, solution.position("mass", 0), -values.number("d")));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(OscillatorScene.atWall(solution, solution.position("mass", 0), -values.number("d")));
     }
 
     @Override
@@ -114,7 +114,7 @@ final class Example20ForcedImpactOscillator implements Example {
                         .line("mass", "mass.v0")
                         .captioned("Velocity: a jump at each impact."),
                 ContactFigures.impulses("impulse of the wall", "-", List.of("wall")),
-                ContactFigures.energy(),
+                ContactFigures.energy("lost at impacts", ""),
                 Portrait.of("mass", "mass.q0", "mass.v0")
                         .axes("position q", "velocity v")
                         .besideWall(-values.number("d")));

@@ -20,13 +20,13 @@ import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
 import org.nsds.mechanics.string.StringShape;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
-import org.nsds.report.mechanics.StringAnimation;
 import org.nsds.report.mechanics.StringFigures;
 import org.nsds.report.mechanics.StringMotion;
+import org.nsds.report.mechanics.StringScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A plucked string of a few modes over points that it cannot pass. It teaches that a continuous body in modal coordinates is a
@@ -108,8 +108,8 @@ final class Example21ModalString implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(StringAnimation.of(string(values), obstacles(values), motion(values, solution)));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(StringScene.of(string(values), obstacles(values), motion(values, solution)));
     }
 
     @Override

@@ -9,11 +9,11 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The same mass under gravity: it bounces, and every error of an impact is carried into all later ones. It teaches that
@@ -47,13 +47,13 @@ final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] height =
                 Arrays.stream(solution.position("mass", 0)).map(x -> -x).toArray();
         double radius = 0.05 * Math.max(1e-6, Arrays.stream(height).max().orElse(1.0));
         double[] still = new double[height.length];
         return Optional.of(
-                Animation.of(solution).floor(-radius, still, 12.0 * radius).body(Outline.disc(radius), still, height));
+                PlaneScene.of(solution).floor(-radius, still, 12.0 * radius).body(Outline.disc(radius), still, height));
     }
 
     @Override

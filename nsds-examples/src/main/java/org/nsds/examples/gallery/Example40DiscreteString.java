@@ -28,13 +28,13 @@ import org.nsds.mechanics.particlestring.QuadraticTension;
 import org.nsds.mechanics.particlestring.SchubertString;
 import org.nsds.mechanics.particlestring.SchubertString.Start;
 import org.nsds.mechanics.particlestring.TensionLaw;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
-import org.nsds.report.mechanics.ParticleStringAnimation;
 import org.nsds.report.mechanics.ParticleStringFigures;
+import org.nsds.report.mechanics.ParticleStringScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The discrete strings of Schubert and Greenspan, one case of their paper at a time. It teaches what a nonlinear tension does
@@ -195,8 +195,8 @@ final class Example40DiscreteString implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(ParticleStringAnimation.of(schubert(values).string(), solution, filmed(values)));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(ParticleStringScene.of(schubert(values).string(), solution, filmed(values)));
     }
 
     @Override
@@ -225,7 +225,7 @@ final class Example40DiscreteString implements Example {
                         : TimeFigure.of("motion", "height of the centre", "height y")
                                 .line("centre", centre)
                                 .captioned("Height of the particle in the middle: it swings, and comes to rest."));
-        all.add(ContactFigures.energy());
+        all.add(ContactFigures.energy("lost at impacts", "ft·lbf"));
         return List.copyOf(all);
     }
 }

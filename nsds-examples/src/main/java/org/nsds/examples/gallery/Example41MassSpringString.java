@@ -23,13 +23,13 @@ import org.nsds.examples.catalogue.Times;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SpringString;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
-import org.nsds.report.mechanics.ParticleStringAnimation;
 import org.nsds.report.mechanics.ParticleStringFigures;
+import org.nsds.report.mechanics.ParticleStringScene;
+import org.nsds.report.scene.PlaneScene;
 import org.nsds.report.sound.Spectrum;
 
 /**
@@ -142,8 +142,8 @@ final class Example41MassSpringString implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(ParticleStringAnimation.of(string(values), solution, FILMED_PERIODS * period(values))
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(ParticleStringScene.of(string(values), solution, FILMED_PERIODS * period(values))
                 .stretched());
     }
 

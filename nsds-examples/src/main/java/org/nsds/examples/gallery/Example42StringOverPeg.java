@@ -26,15 +26,15 @@ import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.QuadraticTension;
 import org.nsds.mechanics.particlestring.StringObstacle.Peg;
 import org.nsds.mechanics.particlestring.StringShapes;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.Series;
-import org.nsds.report.mechanics.ParticleStringAnimation;
 import org.nsds.report.mechanics.ParticleStringFigures;
+import org.nsds.report.mechanics.ParticleStringScene;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A discrete string that falls on a round peg. Every particle has a gap to the peg; many of them close, and stay closed, and all
@@ -125,9 +125,9 @@ final class Example42StringOverPeg implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(ParticleStringAnimation.of(string(values), solution, filmed())
-                .still(ParticleStringAnimation.outline(peg(values))));
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(ParticleStringScene.of(string(values), solution, filmed())
+                .still(ParticleStringScene.outline(peg(values))));
     }
 
     @Override
@@ -137,7 +137,7 @@ final class Example42StringOverPeg implements Example {
         return List.of(
                 shapes.shapes("shapes", "The string falls on the peg.", shown(), new double[0]),
                 contacts(model(values).interactions()),
-                ContactFigures.energy());
+                ContactFigures.energy("lost at impacts", "ft·lbf"));
     }
 
     private static RunFigure contacts(List<Interaction> gaps) {

@@ -13,13 +13,13 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.SlidingBlock;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
 import org.nsds.report.mechanics.FrictionFigures;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The first thing friction does: a block slides down a slope that is too flat for it, stops, and then stays. It teaches the
@@ -71,7 +71,7 @@ final class Example50SlidingBlock implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double slope = StrictMath.toRadians(values.number("angle"));
         double[] way = solution.position("block", 1);
         double[] gap = solution.position("block", 0);
@@ -87,7 +87,7 @@ final class Example50SlidingBlock implements Example {
         }
         double least = Arrays.stream(way).min().orElse(0.0) - 2.0 * size;
         double largest = Arrays.stream(way).max().orElse(0.0) + 2.0 * size;
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .still(Outline.line(
                         least * StrictMath.cos(slope),
                         -least * StrictMath.sin(slope),

@@ -11,14 +11,14 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.StackedBlocks;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
 import org.nsds.report.mechanics.FrictionFigures;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * Two contacts that depend on each other: the upper block is pushed, drags the lower one along until both move together, and both
@@ -59,12 +59,12 @@ final class Example54StackedBlocks implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] bottom = solution.position("bottom", 1);
         double[] top = solution.position("top", 1);
         double[] low = solution.position("bottom", 0);
         double[] high = solution.position("top", 0);
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .floor(0.0, top, 0.4)
                 .body(Outline.polygon(-0.3, 0.0, 0.3, 0.0, 0.3, 0.08, -0.3, 0.08), bottom, low)
                 .body(

@@ -10,12 +10,12 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.planar.RockingBlock;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A block tilted onto one corner rocks from corner to corner until it stands. It teaches what an impact without rebound leaves: at
@@ -61,9 +61,9 @@ final class Example55RockingBlock implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] x = solution.position("block", 0);
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .floor(0.0, x, 2.0 * values.number("width"))
                 .body(
                         Outline.box(values.number("width"), values.number("height")),

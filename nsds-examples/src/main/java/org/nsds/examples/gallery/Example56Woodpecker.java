@@ -11,14 +11,14 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.Woodpecker;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The woodpecker toy that pecks its way down a pole, with the data of Glocker. It teaches how much friction and impacts can do
@@ -74,7 +74,7 @@ final class Example56Woodpecker implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] height = solution.position("woodpecker", 0);
         double[] sleeve = solution.position("woodpecker", 1);
         double[] bird = solution.position("woodpecker", 2);
@@ -92,7 +92,7 @@ final class Example56Woodpecker implements Example {
         double pole = Woodpecker.POLE_RADIUS;
         double top = Arrays.stream(height).max().orElse(0.0) + 0.03;
         double bottom = Arrays.stream(height).min().orElse(0.0) - 0.03;
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .still(Outline.polygon(-pole, bottom, pole, bottom, pole, top, -pole, top)
                         .in(Palette.GREY))
                 .rod(Palette.GREY, axis, height, spring, joint)

@@ -10,13 +10,13 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.planar.SliderCrank;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A slider-crank mechanism whose slider has a millimetre of play in its guide. It teaches clearance: the slider flies, hits, slides
@@ -63,7 +63,7 @@ final class Example57SliderCrank implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] pivot = new double[solution.rows()];
         double[] pinX = new double[solution.rows()];
         double[] pinY = new double[solution.rows()];
@@ -79,7 +79,7 @@ final class Example57SliderCrank implements Example {
         }
         double guide = SliderCrank.HALF_HEIGHT + values.number("clearance");
         double length = SliderCrank.HALF_LENGTH;
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .floor(-guide, x, 1.5 * length)
                 .floor(guide, x, 1.5 * length)
                 .rod(Palette.VERMILION, pivot, pivot, pinX, pinY)

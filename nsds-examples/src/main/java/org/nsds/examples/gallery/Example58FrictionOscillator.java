@@ -11,13 +11,13 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.friction.BeltOscillator;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Portrait;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
 import org.nsds.report.mechanics.FrictionFigures;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * The violin string in its simplest form: a mass on a moving belt, held by a spring, with friction that falls with the sliding
@@ -64,7 +64,7 @@ final class Example58FrictionOscillator implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] x = solution.position("mass", 1);
         double reach = Math.max(0.1, Arrays.stream(x).map(Math::abs).max().orElse(1.0));
         double size = 0.3 * reach;
@@ -77,7 +77,7 @@ final class Example58FrictionOscillator implements Example {
             height[i] = 0.5 * size;
             left[i] = x[i] - 0.5 * size;
         }
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .still(Outline.line(-1.5 * reach, 0.0, 2.0 * reach, 0.0))
                 .still(Outline.line(-2.2 * reach, 0.0, -2.2 * reach, 1.5 * size))
                 .spring(-2.2 * reach, 0.5 * size, left, 0.4 * size)

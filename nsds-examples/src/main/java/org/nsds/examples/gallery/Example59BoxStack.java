@@ -12,14 +12,14 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.planar.BoxStack;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A tower of 26 boxes with 52 corner contacts; the lowest one is struck. It teaches many contacts at once: the struck box slides out
@@ -75,11 +75,11 @@ final class Example59BoxStack implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         int n = values.count("n");
         double width = values.number("width");
-        Animation animation =
-                Animation.of(solution).floor(0.0, solution.position("box" + values.count("struck"), 0), 1.5 * width);
+        PlaneScene animation =
+                PlaneScene.of(solution).floor(0.0, solution.position("box" + values.count("struck"), 0), 1.5 * width);
         for (int i = 1; i <= n; i++) {
             animation = animation.body(
                     Outline.box(width, values.number("height")).in(Palette.of(i - 1, n)),

@@ -11,13 +11,13 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.oscillator.PendulumOnRod;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /**
  * A pendulum in Cartesian coordinates: a point of the plane, and a rod. It teaches joints: an equality is a law like any other,
@@ -58,11 +58,11 @@ final class Example62PendulumJoint implements Example {
     }
 
     @Override
-    public Optional<Animation> animation(ParameterValues values, Solution solution) {
+    public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] pivot = new double[solution.rows()];
         double[] x = solution.position("bob", 0);
         double[] y = solution.position("bob", 1);
-        return Optional.of(Animation.of(solution)
+        return Optional.of(PlaneScene.of(solution)
                 .rod(Palette.GREY, pivot, pivot, x, y)
                 .body(Outline.disc(0.08 * values.number("length")), x, y));
     }

@@ -118,7 +118,7 @@ final class Example63SchemeComparison implements Example {
         figures.add(TimeFigure.of("gap", "gap", "gap y")
                 .line("gap", "wall.y")
                 .captioned("The gap under the scheme of the run."));
-        figures.add(ContactFigures.energy());
+        figures.add(ContactFigures.energy("lost at impacts", ""));
         return figures;
     }
 

@@ -36,12 +36,12 @@ import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;
 import org.nsds.mechanics.string.StringParameters;
 import org.nsds.mechanics.string.StringShape;
-import org.nsds.report.animation.Animation;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.RunFigure;
-import org.nsds.report.mechanics.StringAnimation;
 import org.nsds.report.mechanics.StringFigures;
 import org.nsds.report.mechanics.StringMotion;
+import org.nsds.report.mechanics.StringScene;
+import org.nsds.report.scene.PlaneScene;
 
 /** What the examples of musical strings share: physical parameters, pluck, data files, probes, sound and pictures. */
 abstract class StringExample implements Example {
@@ -265,13 +265,13 @@ abstract class StringExample implements Example {
     public final double[] snapshotTimes(ParameterValues values, double until) {
         return DoubleStream.concat(
                         Arrays.stream(shown(values)).filter(time -> time <= until),
-                        Arrays.stream(StringAnimation.frames(string(values), until)))
+                        Arrays.stream(StringScene.frames(string(values), until)))
                 .toArray();
     }
 
     @Override
-    public final Optional<Animation> animation(ParameterValues values, Solution solution) {
-        return Optional.of(StringAnimation.of(string(values), obstacles(values), StringMotion.ofSnapshots(solution)));
+    public final Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(StringScene.of(string(values), obstacles(values), StringMotion.ofSnapshots(solution)));
     }
 
     @Override

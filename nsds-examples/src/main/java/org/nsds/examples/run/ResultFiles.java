@@ -6,7 +6,6 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,11 +13,13 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.numerics.io.NspFile;
 import org.nsds.numerics.problem.Problem;
+import org.nsds.report.Report;
 import org.nsds.report.chart.PngRenderer;
-import org.nsds.report.columns.Units;
 import org.nsds.report.export.Progress;
+import org.nsds.report.figure.Illustration;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.files.ResultDirectory;
+import org.nsds.report.page.PageWriter;
 import org.nsds.report.sound.Sound;
 
 /**
@@ -61,7 +62,7 @@ public final class ResultFiles {
             names.add(SOUND);
         }
         if (plots) {
-            figures(plan).forEach(figure -> names.add(picture(figure)));
+            figures(plan).forEach(figure -> names.add(picture(figure.name())));
             names.add(REPORT);
         }
         return ResultDirectory.open(directory, SUMMARY, names);
@@ -87,17 +88,14 @@ public final class ResultFiles {
 
     /** Draws the figures, and the report that shows them; the numbers must be there. */
     public void writePictures() throws IOException {
-        Units units = result.plan().example().units(result.plan().values());
-        String heading = result.plan().example().heading(result.plan().values());
-        Map<RunFigure, byte[]> pictures = new LinkedHashMap<>();
-        for (RunFigure figure : figures(result.plan())) {
-            byte[] png = PngRenderer.render(figure.of(heading, units.time(), result.solution()));
-            pictures.put(figure, png);
-            Files.write(directory.unfinished(picture(figure)), png);
+        Report report = RunPage.of(result);
+        List<Illustration> illustrations = report.illustrations();
+        for (Illustration each : illustrations) {
+            Files.write(directory.unfinished(picture(each.name())), PngRenderer.render(each));
         }
-        Files.writeString(directory.unfinished(REPORT), new HtmlReport(result, pictures, wav).html());
+        Files.writeString(directory.unfinished(REPORT), PageWriter.html(report.page()));
         List<String> names = numbers();
-        pictures.keySet().forEach(figure -> names.add(picture(figure)));
+        illustrations.forEach(each -> names.add(picture(each.name())));
         names.add(REPORT);
         publish(names);
     }
@@ -165,7 +163,7 @@ public final class ResultFiles {
         return plan.example().figures(plan.values());
     }
 
-    private static String picture(RunFigure figure) {
-        return figure.name() + ".png";
+    private static String picture(String name) {
+        return name + ".png";
     }
 }

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.solution.EnergyBalance;
-import org.nsds.core.solution.Event;
 import org.nsds.core.solution.RunReport;
 import org.nsds.numerics.solver.Choice;
+import org.nsds.report.columns.Units;
+import org.nsds.report.standard.RunWords;
+import org.nsds.report.standard.StandardTables;
 import org.nsds.report.text.Numbers;
 
 /** A run in a few aligned lines, as the command prints it. */
@@ -25,6 +27,8 @@ public final class RunText {
         RunPlan plan = result.plan();
         RunReport report = result.report();
         EnergyBalance energy = result.energy();
+        Units units = plan.example().units(plan.values());
+        RunWords words = RunWords.of(result.solution());
         lines.text
                 .append(plan.example().name())
                 .append(": ")
@@ -33,37 +37,38 @@ public final class RunText {
         lines.line("scheme", plan.strategy().integrator() + ", solver " + plan.solver());
         if (plan.strategy() instanceof EventDriven) {
             lines.line("steps", report.steps() + " of the flow in " + Numbers.duration(report.wallSeconds()));
-            lines.line("events", events(result));
+            lines.line("events", StandardTables.events(result.solution()));
         } else {
             lines.line(
                     "steps",
-                    report.steps() + " of " + Numbers.exact(plan.step()) + " s in "
+                    report.steps() + " of " + units.time(Numbers.exact(plan.step())) + " in "
                             + Numbers.duration(report.wallSeconds()) + " ("
                             + result.timeOfStep() + ")");
-            lines.line("contact steps", Long.toString(report.contactSteps()));
+            lines.line(words.activeStepsInShort(), Long.toString(report.contactSteps()));
         }
-        lines.line("problems solved", solved(report));
-        lines.line("max penetration", Numbers.scientific(report.maxPenetration()));
-        lines.line("max residual", Numbers.scientific(report.maxResidual()));
-        lines.line("energy", Numbers.scientific(energy.start()) + " -> " + Numbers.scientific(energy.total()) + " J");
+        lines.line("problems solved", StandardTables.solved(report));
         lines.line(
-                plan.model().frictional() ? "lost at contacts" : "lost at impacts",
-                Numbers.scientific(energy.impacts()) + " J");
+                words.mechanical() ? "max penetration" : "max violation", Numbers.scientific(report.maxPenetration()));
+        lines.line("max residual", Numbers.scientific(report.maxResidual()));
+        lines.line(
+                "energy",
+                Numbers.scientific(energy.start()) + " -> " + units.energy(Numbers.scientific(energy.total())));
+        lines.line(words.lost(), units.energy(Numbers.scientific(energy.impacts())));
         if (energy.damping() != 0.0) {
-            lines.line("lost by damping", Numbers.scientific(energy.damping()) + " J");
+            lines.line("lost by damping", units.energy(Numbers.scientific(energy.damping())));
         }
         if (energy.work() != 0.0) {
-            lines.line("external work", Numbers.scientific(energy.work()) + " J");
+            lines.line("external work", units.energy(Numbers.scientific(energy.work())));
         }
-        lines.line("numerical left-over", Numbers.scientific(energy.numerical()) + " J");
-        lines.line("energy rises", rises(result));
+        lines.line("numerical left-over", units.energy(Numbers.scientific(energy.numerical())));
+        lines.line("energy rises", rises(result, units));
         result.warnings().forEach(warning -> lines.line("warning", warning));
         lines.line("files in", directory.toString());
         return lines.text.toString();
     }
 
     /** In how many recorded rows the scheme made energy, by how much, and which are the first. */
-    private static String rises(RunResult result) {
+    private static String rises(RunResult result, Units units) {
         List<Integer> rows = result.energyRises();
         if (rows.isEmpty()) {
             return "never";
@@ -73,34 +78,8 @@ public final class RunText {
                 .max()
                 .orElseThrow();
         String first = rows.stream().limit(SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
-        return "by at most " + Numbers.scientific(most) + " J in rows " + first
+        return "by at most " + units.energy(Numbers.scientific(most)) + " in rows " + first
                 + (rows.size() > SHOWN ? ", ... (" + rows.size() + ")" : "");
-    }
-
-    /** How many there were of each kind. */
-    static String events(RunResult result) {
-        StringBuilder text = new StringBuilder();
-        for (Event.Kind kind : Event.Kind.values()) {
-            long count = result.solution().events().stream()
-                    .filter(event -> event.kind() == kind)
-                    .count();
-            if (count > 0) {
-                text.append(text.isEmpty() ? "" : ", ")
-                        .append(count)
-                        .append(' ')
-                        .append(kind);
-            }
-        }
-        return text.isEmpty() ? "none" : text.toString();
-    }
-
-    /** How many problems were solved, and by whom. */
-    static String solved(RunReport report) {
-        return report.solvedBy().isEmpty()
-                ? "none"
-                : report.solvedBy().entrySet().stream()
-                        .map(entry -> entry.getValue() + " by " + entry.getKey())
-                        .collect(Collectors.joining(", "));
     }
 
     /** The words that run it again. */

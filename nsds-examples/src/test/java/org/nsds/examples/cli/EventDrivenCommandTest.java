@@ -96,7 +96,7 @@ class EventDrivenCommandTest {
 
         assertThat(Files.readAllLines(directory.resolve("snapshots.csv"))).hasSize(1 + 6); // every 0.1
         assertThat(directory.resolve("shapes.png")).isNotEmptyFile();
-        assertThat(directory.resolve("report.html")).content().contains("animation-script");
+        assertThat(directory.resolve("report.html")).content().contains("class=\"scene\"");
     }
 
     @Test
@@ -106,7 +106,7 @@ class EventDrivenCommandTest {
 
         assertThat(stopped.status()).as(stopped.err()).isEqualTo(1);
         assertThat(stopped.err()).startsWith("nsds: step failed at t = 0.0");
-        assertThat(directory.resolve("report.html")).content().doesNotContain("animation-script");
+        assertThat(directory.resolve("report.html")).content().doesNotContain("class=\"scene\"");
     }
 
     /** Euler-Moreau with its multiplier at the end of the step is of first order. */

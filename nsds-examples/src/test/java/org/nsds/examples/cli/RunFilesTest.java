@@ -94,7 +94,7 @@ class RunFilesTest {
             assertThat(directory.resolve(figure + ".png")).isNotEmptyFile();
         }
         assertThat(report)
-                .contains("data:image/png;base64,", "Energy balance", example)
+                .contains("<figure class=\"chart\"", "Energy balance", example)
                 .doesNotContain("http:", "https:", "src=\"/", "<script src");
         assertThat(names())
                 .contains("trajectory.csv", "energy.csv", "summary.json")
@@ -179,7 +179,8 @@ class RunFilesTest {
         assertThat(invocation.status()).isEqualTo(1);
         String report = Files.readString(directory.resolve("report.html"));
         assertThat(report.indexOf("The run stopped early.")).isPositive().isLessThan(report.indexOf("<h2>"));
-        assertThat(report).contains(runs.summary().get("reason").stringValue(), "failed-problem.nsp", "<figure>");
+        assertThat(report)
+                .contains(runs.summary().get("reason").stringValue(), "failed-problem.nsp", "<figure class=\"chart\"");
     }
 
     @Test

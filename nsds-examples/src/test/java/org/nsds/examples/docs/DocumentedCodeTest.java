@@ -52,6 +52,7 @@ class DocumentedCodeTest {
                         "-cp",
                         System.getProperty("java.class.path"),
                         file.toString())
+                .directory(directory.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(printed.toFile())
                 .start();

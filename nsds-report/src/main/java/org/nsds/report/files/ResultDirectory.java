@@ -116,7 +116,7 @@ public final class ResultDirectory implements AutoCloseable {
             if (former.isForeign(name)) {
                 throw new IllegalArgumentException("cannot write results to " + directory + ": " + name
                         + " is there, and is not what a run of nsds left there, so it is not replaced; move it away,"
-                        + " or choose another directory with --out");
+                        + " or choose another directory (--out of the command)");
             }
         }
     }
@@ -136,7 +136,8 @@ public final class ResultDirectory implements AutoCloseable {
 
     private static IllegalArgumentException refusal(Path directory, String reason, Throwable cause) {
         return new IllegalArgumentException(
-                "cannot write results to " + directory + ": " + reason + "; choose another directory with --out",
+                "cannot write results to " + directory + ": " + reason
+                        + "; choose another directory (--out of the command)",
                 cause);
     }
 

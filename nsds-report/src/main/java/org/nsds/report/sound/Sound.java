@@ -65,8 +65,8 @@ public record Sound(double[] samples) {
         return (x == 0.0 ? 1.0 : Math.sin(x) / x) * window;
     }
 
-    /** A WAV file: 16 bit, mono, without the mean, as loud as it goes. */
-    public byte[] wav() {
+    /** Returns the samples as 16 bits, without the mean, as loud as it goes. */
+    public short[] loud() {
         double mean = 0.0;
         for (double sample : samples) {
             mean += sample / samples.length;
@@ -75,9 +75,18 @@ public record Sound(double[] samples) {
         for (double sample : samples) {
             peak = Math.max(peak, Math.abs(sample - mean));
         }
+        short[] loud = new short[samples.length];
+        for (int i = 0; i < loud.length; i++) {
+            loud[i] = (short) (peak == 0.0 ? 0 : Math.round((samples[i] - mean) / peak * LOUDEST));
+        }
+        return loud;
+    }
+
+    /** A WAV file: 16 bit, mono, without the mean, as loud as it goes. */
+    public byte[] wav() {
         ByteBuffer bytes = ByteBuffer.allocate(2 * samples.length).order(ByteOrder.LITTLE_ENDIAN);
-        for (double sample : samples) {
-            bytes.putShort((short) (peak == 0.0 ? 0 : Math.round((sample - mean) / peak * LOUDEST)));
+        for (short sample : loud()) {
+            bytes.putShort(sample);
         }
         AudioFormat format = new AudioFormat((float) RATE, 16, 1, true, false);
         ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -160,11 +160,9 @@ public final class StandardFigures {
     }
 
     private Illustration energy() {
-        boolean mechanical =
-                !columns.of(Kind.POSITION).isEmpty() || !columns.of(Kind.PROBE).isEmpty();
-        boolean friction = columns.of(Kind.MULTIPLIER).stream().anyMatch(column -> column.index() > 0);
-        String lost = !mechanical ? "lost in switches" : friction ? "lost at contacts" : "lost at impacts";
-        return ContactFigures.energy(lost, units.energy()).underItsOwnTitle().of("", units.time(), run);
+        return ContactFigures.energy(RunWords.of(run).lost(), units.energy())
+                .underItsOwnTitle()
+                .of("", units.time(), run);
     }
 
     /** Returns marks of the events of a run; of the first ones if there are many thousands. */

@@ -5,23 +5,23 @@ import org.nsds.core.solution.Snapshot;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.StringObstacle.Peg;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.figure.Palette;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /** A string of particles in motion, from the snapshots of a run. The string is the first system of its model. */
-public final class ParticleStringAnimation {
+public final class ParticleStringScene {
 
     private static final int PEG_CORNERS = 48;
 
-    private ParticleStringAnimation() {}
+    private ParticleStringScene() {}
 
     /** The motion until a time. */
-    public static Animation of(ParticleString string, Solution solution, double until) {
+    public static PlaneScene of(ParticleString string, Solution solution, double until) {
         List<Snapshot> shown = solution.snapshots().stream()
                 .filter(snapshot -> snapshot.time() <= until * (1.0 + 1e-9))
                 .toList();
-        return Animation.over(shown.stream().mapToDouble(Snapshot::time).toArray())
+        return PlaneScene.over(shown.stream().mapToDouble(Snapshot::time).toArray())
                 .line(
                         Palette.BLUE,
                         frame -> string.coordinates(shown.get(frame).positions().get(0), 0),

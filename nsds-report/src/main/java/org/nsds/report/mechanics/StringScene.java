@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
-import org.nsds.report.animation.Animation;
-import org.nsds.report.animation.Outline;
 import org.nsds.report.figure.Palette;
+import org.nsds.report.scene.Outline;
+import org.nsds.report.scene.PlaneScene;
 
 /** The first periods of a modal string over its obstacles. */
-public final class StringAnimation {
+public final class StringScene {
 
     private static final int FRAMES = 240;
     private static final int POINTS = 160;
     private static final double PERIODS = 4.0;
 
-    private StringAnimation() {}
+    private StringScene() {}
 
     /** When a run has to keep all modes for it. */
     public static double[] frames(ModalString string, double until) {
@@ -31,11 +31,11 @@ public final class StringAnimation {
     }
 
     /** The animation of a run, as far as it went. */
-    public static Animation of(ModalString string, List<Obstacle> obstacles, StringMotion motion) {
+    public static PlaneScene of(ModalString string, List<Obstacle> obstacles, StringMotion motion) {
         double[] x = parts(POINTS, string.length());
         double[][] shapes = StringMotion.shapes(string, x);
         StringMotion shown = motion.until(end(string));
-        Animation animation = Animation.over(shown.times())
+        PlaneScene animation = PlaneScene.over(shown.times())
                 .stretched()
                 .line(Palette.BLUE, x, frame -> shown.displacements(shapes, frame));
         if (obstacles.size() > 40) { // a surface
