@@ -13,6 +13,8 @@ import org.nsds.core.solution.Solution;
 import org.nsds.report.columns.Column;
 import org.nsds.report.columns.Columns;
 import org.nsds.report.columns.Units;
+import org.nsds.report.comparison.ComparedRun;
+import org.nsds.report.comparison.Comparison;
 import org.nsds.report.export.Format;
 import org.nsds.report.export.Selection;
 import org.nsds.report.figure.Illustration;
@@ -53,6 +55,15 @@ public final class Report {
                     "the run has no rows, so there is nothing to report: simulate some steps");
         }
         return new Report(new ReportParts(run));
+    }
+
+    /**
+     * Returns the comparison of runs with the first of them: overlays, differences, settings that differ, ledgers side by side.
+     *
+     * @throws IllegalArgumentException with a sentence, if there are fewer than two, or they share no column
+     */
+    public static Comparison comparing(ComparedRun... runs) {
+        return Comparison.of(List.of(runs));
     }
 
     /** Returns the same report under a title. */
@@ -196,6 +207,15 @@ public final class Report {
     /** Returns the same report with its figures as PNG files, too. */
     public Report pictures() {
         return with(parts -> parts.pictures = true);
+    }
+
+    /**
+     * Returns the same report with its figures as SVG files for papers, too.
+     *
+     * @param millimetres their width: 85 fit a column, 170 a page
+     */
+    public Report vectorPictures(double millimetres) {
+        return with(parts -> parts.vectorWidth = millimetres);
     }
 
     /** Returns the figures of the report, in their order. */

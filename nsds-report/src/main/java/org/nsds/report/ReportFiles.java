@@ -10,9 +10,11 @@ import java.util.Map;
 import org.nsds.report.chart.PngRenderer;
 import org.nsds.report.export.Progress;
 import org.nsds.report.export.RunNumbers;
+import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Illustration;
 import org.nsds.report.files.ResultDirectory;
 import org.nsds.report.page.PageWriter;
+import org.nsds.report.page.SvgFigure;
 import org.nsds.report.sound.Sound;
 import org.nsds.report.standard.RunSummary;
 
@@ -34,6 +36,9 @@ final class ReportFiles {
         if (parts.pictures) {
             illustrations.forEach(each -> names.add(each.name() + ".png"));
         }
+        if (parts.vectorWidth != 0.0) {
+            illustrations.stream().filter(Figure.class::isInstance).forEach(each -> names.add(each.name() + ".svg"));
+        }
         List<String> all = new ArrayList<>(names);
         all.add(SUMMARY);
         try (ResultDirectory results = ResultDirectory.open(directory, SUMMARY, all)) {
@@ -47,6 +52,14 @@ final class ReportFiles {
             if (parts.pictures) {
                 for (Illustration each : illustrations) {
                     Files.write(results.unfinished(each.name() + ".png"), PngRenderer.render(each));
+                }
+            }
+            if (parts.vectorWidth != 0.0) {
+                for (Illustration each : illustrations) {
+                    if (each instanceof Figure figure) {
+                        Files.writeString(
+                                results.unfinished(each.name() + ".svg"), SvgFigure.file(figure, parts.vectorWidth));
+                    }
                 }
             }
             results.publish(summary(parts, all));

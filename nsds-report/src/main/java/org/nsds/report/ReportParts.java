@@ -38,6 +38,7 @@ final class ReportParts {
     Units units = Units.SI;
     boolean standard = true;
     boolean pictures;
+    double vectorWidth;
     String sound;
     List<Format> formats = List.of(Format.CSV);
     Selection selection = Selection.ALL;
@@ -65,6 +66,7 @@ final class ReportParts {
         units = other.units;
         standard = other.standard;
         pictures = other.pictures;
+        vectorWidth = other.vectorWidth;
         sound = other.sound;
         formats = other.formats;
         selection = other.selection;

@@ -77,6 +77,18 @@ class ReportTest {
     }
 
     @Test
+    void figuresForPapersAreAsWideAsAsked() throws IOException {
+        Report.of(Balls.steps(0.5)).vectorPictures(85.0).write(directory);
+        assertThat(directory.resolve("position-of-ball.svg"))
+                .content()
+                .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"85.00mm\" viewBox=")
+                .contains("position q");
+        assertThatThrownBy(
+                        () -> Report.of(Balls.steps(0.1)).vectorPictures(-1.0).write(directory))
+                .hasMessageContaining("a figure cannot be -1.0 mm wide");
+    }
+
+    @Test
     void equalRunsHaveEqualPages(@TempDir Path other) {
         Path one = Report.of(Balls.events(3.0)).write(directory);
         Path two = Report.of(Balls.events(3.0)).write(other);

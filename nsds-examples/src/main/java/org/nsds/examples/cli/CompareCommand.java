@@ -24,6 +24,7 @@ import org.nsds.examples.run.RunOptions;
 import org.nsds.report.chart.PngRenderer;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.ResultDirectory;
+import org.nsds.report.page.PageWriter;
 import org.nsds.report.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,6 +45,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private static final String RESULT = "compare.json";
     private static final String PICTURE = "compare.png";
+    private static final String PAGE = "report.html";
 
     @Spec
     private CommandSpec spec;
@@ -97,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private List<String> files() {
-        return noPlot ? List.of(RESULT) : List.of(RESULT, PICTURE);
+        return noPlot ? List.of(RESULT) : List.of(RESULT, PICTURE, PAGE);
     }
 
     private ComparisonPlan plan() {
@@ -121,7 +123,7 @@ final class CompareCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("nsds: " + failure.getMessage());
             return NsdsCommand.FAILED;
         }
-        write(plan.example(), comparison, directory);
+        write(plan, comparison, directory);
         print(plan.example(), comparison, directory.path());
         return NsdsCommand.DONE;
     }
@@ -149,7 +151,8 @@ final class CompareCommand implements Callable<Integer> {
         return Double.isFinite(slope) ? String.format(Locale.ROOT, "%.2f", slope) : "-";
     }
 
-    private void write(Example example, StrategyComparison comparison, ResultDirectory directory) {
+    private void write(ComparisonPlan plan, StrategyComparison comparison, ResultDirectory directory) {
+        Example example = plan.example();
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put("example", example.name());
         entries.put("differences", comparison.differences());
@@ -162,6 +165,11 @@ final class CompareCommand implements Callable<Integer> {
                 Files.write(
                         directory.unfinished(PICTURE),
                         PngRenderer.render(ComparisonFigure.plot(example.name(), comparison)));
+            }
+            if (!noPlot) {
+                Files.writeString(
+                        directory.unfinished(PAGE),
+                        PageWriter.html(plan.sideBySide().page()));
             }
             directory.publish(entries);
         } catch (IOException e) {

@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             DescribeCommand.class,
             RunCommand.class,
             CompareCommand.class,
+            CompareRunsCommand.class,
             ReproduceCommand.class,
             FiguresCommand.class,
             SolversCommand.class,

@@ -1,13 +1,20 @@
 package org.nsds.examples.compare;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.FiniteNumber;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.run.RunOptions.Option;
 import org.nsds.examples.run.RunPlan;
+import org.nsds.report.Report;
+import org.nsds.report.comparison.ComparedRun;
+import org.nsds.report.comparison.Comparison;
+import org.nsds.report.scene.Scene;
 
 /** A comparison of the two strategies of which everything has been checked. */
 public final class ComparisonPlan {
@@ -82,6 +89,25 @@ public final class ComparisonPlan {
     /** What is compared. */
     public Example example() {
         return events.example();
+    }
+
+    /** Returns both strategies beside each other, with the shortest step: runs, settings, scenes. */
+    public Comparison sideBySide() {
+        double shortest = Arrays.stream(steps).min().orElseThrow();
+        RunPlan stepping = stepping(shortest);
+        return Report.comparing(
+                        compared(EventDriven.NAME, events, events.strategy().run(0.0, events.until())),
+                        compared(
+                                TimeStepping.NAME, stepping, stepping.strategy().run(0.0, events.until())))
+                .titled(events.example().heading(events.values()) + ": both strategies")
+                .units(events.example().units(events.values()));
+    }
+
+    private static ComparedRun compared(String name, RunPlan plan, Solution run) {
+        ComparedRun compared = ComparedRun.of(name, run)
+                .with(Map.of("integrator", plan.strategy().integrator(), "step", plan.step()));
+        Optional<? extends Scene> scene = plan.example().scene(plan.values(), run);
+        return scene.isPresent() ? compared.scene(scene.get()) : compared;
     }
 
     /**

@@ -10,7 +10,6 @@ import org.nsds.core.solution.Probe;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.string.Obstacle;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.mechanics.StringFigures;
@@ -26,7 +25,7 @@ final class Example22Tanpura extends StringExample {
         super(
                 Description.of("tanpura", "Tanpura")
                         .summary("a guitar string over a point close to its end, 1001 modes, with sound")
-                        .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 5e-7, 0.2, 10)),
+                        .runs(take("exact-modal:form=paper", new Take(5e-7, 0.2, 10, 1), new Take(5e-7, 2.0, 10, 10))),
                 GUITAR,
                 new Playing(1001, 0.501, 1.8e-3, 0.01),
                 new Real("obstacle", 6e-3, "m", "where the obstacle is, from x = 0"),

@@ -6,7 +6,6 @@ import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.string.Obstacle;
 
 /**
@@ -21,7 +20,8 @@ final class Example23Bass extends StringExample {
         super(
                 Description.of("bass", "Bass")
                         .summary("the string of an electric bass hits its 20 frets, 862 modes, with sound")
-                        .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 2.5e-7, 0.1, 20)),
+                        .runs(take(
+                                "exact-modal:form=paper", new Take(2.5e-7, 0.1, 20, 1), new Take(1e-6, 2.0, 10, 20))),
                 BASS,
                 new Playing(862, 0.64, 3.6e-3, 9e-3),
                 new Count("fret-count", 20, "number of equal-tempered frets"),

@@ -5,7 +5,6 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.string.Obstacle;
 
 /**
@@ -20,7 +19,7 @@ final class Example24FretlessBass extends StringExample {
         super(
                 Description.of("fretless-bass", "Fretless bass")
                         .summary("the string of an electric bass over a neck that it may touch anywhere")
-                        .runs(new RunDefaults("time-stepping", "exact-modal:form=paper", 1e-6, 0.1, 20)),
+                        .runs(take("exact-modal:form=paper", new Take(1e-6, 0.1, 20, 1), new Take(2e-6, 2.0, 10, 20))),
                 BASS,
                 new Playing(600, 0.64, 3.6e-3, 9e-3),
                 new Count("points", 240, "points of the neck, at equal distances"),

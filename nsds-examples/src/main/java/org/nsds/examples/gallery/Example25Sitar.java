@@ -5,7 +5,6 @@ import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
-import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.mechanics.string.Obstacle;
 
 /**
@@ -18,7 +17,7 @@ final class Example25Sitar extends StringExample {
         super(
                 Description.of("sitar", "Sitar")
                         .summary("a string wraps around a curved bridge and buzzes, with sound")
-                        .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 2e-6, 0.5, 5)),
+                        .runs(take("exact-modal:form=siconos", new Take(2e-6, 0.5, 5, 1), new Take(2e-6, 2.0, 5, 20))),
                 GUITAR,
                 new Playing(500, 0.7, 3e-3, 0.01),
                 new Count("points", 20, "points of the bridge"),

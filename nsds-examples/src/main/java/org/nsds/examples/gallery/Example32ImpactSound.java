@@ -59,7 +59,7 @@ final class Example32ImpactSound implements Example {
                                 "times in which the modes decay by 1/e², in s"),
                         new Real("mode-mass", 0.05, "kg", "mass of each mode at the point of contact"))
                 .units(Units.TRANSLATIONS)
-                .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 1.5));
+                .runs(new RunDefaults("time-stepping", "exact-modal:form=siconos", 1.0 / RATE, 2.0));
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.nsds.core.Integrators;
@@ -78,6 +79,26 @@ abstract class StringExample implements Example {
      */
     record Playing(int modes, double pluck, double height, double probe) {}
 
+    /**
+     * How long and how finely it is run.
+     *
+     * @param step s
+     * @param until s
+     * @param recorded every how manieth step is kept for sound and figures
+     * @param written every how manieth of these is written to files
+     */
+    record Take(double step, double until, int recorded, int written) {
+
+        RunDefaults by(String integrator) {
+            return new RunDefaults("time-stepping", integrator, step, until, recorded).writing(written);
+        }
+    }
+
+    /** Returns how it is run: a note that is worth hearing, or the short and fine run of the paper with {@code take=short}. */
+    static Function<ParameterValues, RunDefaults> take(String integrator, Take fine, Take note) {
+        return values -> (values.text("take").equals("short") ? fine : note).by(integrator);
+    }
+
     private final Description description;
 
     /**
@@ -143,7 +164,12 @@ abstract class StringExample implements Example {
                 new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
                 new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", playing.probe(), "m", "distance of the probe from the end x = L"),
-                new Flag("modes", "record every mode instead of probes"));
+                new Flag("modes", "record every mode instead of probes"),
+                new Choice(
+                        "take",
+                        "note",
+                        List.of("note", "short"),
+                        "a note of 2 s, or the short and fine run of the paper"));
     }
 
     @Override

@@ -23,7 +23,10 @@ import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.Series;
 
-/** The legend under a plot: one entry per name, in centred lines, all words on one baseline; none if there is but one. */
+/**
+ * The legend under a plot: one entry per name, in centred lines, all words on one baseline; none if there is but one. Of many, whose colours
+ * are a ramp, it shows some at equal distances with the first and the last, so that the others can be told by their colour.
+ */
 final class Legend {
 
     private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 17);
@@ -34,13 +37,25 @@ final class Legend {
     private static final int LINE = 28;
     private static final int MARGIN = 12;
     private static final int MOST_ENTRIES = 24;
+    private static final int SOME = 9;
 
     private final List<Series> entries;
 
     Legend(Figure plot) {
         Map<String, Series> named = new LinkedHashMap<>();
         plot.series().forEach(curve -> named.putIfAbsent(curve.name(), curve));
-        entries = named.size() == 1 || named.size() > MOST_ENTRIES ? List.of() : List.copyOf(named.values());
+        entries = named.size() == 1 ? List.of() : shown(List.copyOf(named.values()));
+    }
+
+    private static List<Series> shown(List<Series> all) {
+        if (all.size() <= MOST_ENTRIES) {
+            return all;
+        }
+        List<Series> some = new ArrayList<>();
+        for (int i = 0; i < SOME; i++) {
+            some.add(all.get((int) Math.round((all.size() - 1.0) * i / (SOME - 1))));
+        }
+        return some;
     }
 
     /** How much room it needs. */
