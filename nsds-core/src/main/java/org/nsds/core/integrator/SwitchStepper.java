@@ -1,7 +1,7 @@
 package org.nsds.core.integrator;
 
 /**
- * A stepper of a first-order system whose switches happen within the step: all systems of the model advance together, through as many
+ * A switch stepper belongs to a first-order system whose switches happen within the step: all systems of the model advance together, through as many
  * finite elements as there are modes, and no contact problem is solved at the end of the step. The step loop lets the elements write x
  * and λ.
  */

@@ -6,7 +6,7 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
 
 /**
- * Takes the steps of a {@link StepControl} in parts. With n halvings a step is 2ⁿ units long; a part of 2^(n−l) units begins at a multiple of its
+ * This class takes the steps of a {@link StepControl} in parts. With n halvings a step is 2ⁿ units long; a part of 2^(n−l) units begins at a multiple of its
  * length, so that its times depend on nothing but the step and its place.
  */
 final class ControlledSteps extends StepHalving {

@@ -1,7 +1,7 @@
 package org.nsds.core.simulation;
 
 /**
- * The control of the step size by the error of each step. The steps that the {@link StepSchedule} gives are the longest; each is taken in parts, which are
+ * A step control lets the error of each step decide how long it is. The steps that the {@link StepSchedule} gives are the longest; each is taken in parts, which are
  * halves of halves of it. A part is taken back and halved if
  *
  * <pre>

@@ -5,7 +5,7 @@ import org.nsds.core.integrator.SwitchStepper;
 import org.nsds.core.internal.elements.FiniteElements;
 import org.nsds.core.internal.problem.ContactProblem;
 
-/** The level of finite elements with switch detection: they advance all systems together, and nothing is left to solve. */
+/** This level runs finite elements with switch detection: they advance all systems together, and nothing is left to solve. */
 final class SwitchLevel extends ContactLevel {
 
     private final FiniteElements elements;

@@ -1,7 +1,7 @@
 package org.nsds.core.solution;
 
 /**
- * What a control of the step size did in a run: how many parts the steps were taken in, and why parts were taken back and halved.
+ * This record says what a control of the step size did in a run: how many parts the steps were taken in, and why parts were taken back and halved.
  *
  * @param taken parts that were completed: the steps of the run, as far as cost is concerned
  * @param backInFlight parts taken back because the estimated error of positions was above the tolerance

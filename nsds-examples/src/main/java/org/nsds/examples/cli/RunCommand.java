@@ -111,7 +111,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--tolerance",
             paramLabel = "T",
-            description = "Event-driven: relative error of the flow per step (default: 1e-13).")
+            description =
+                    "Event-driven: relative error of the flow per step (default: 1e-13). Time-stepping: error of a step, by which "
+                            + "its size is controlled below --step (default: it is not).")
     private Optional<String> tolerance;
 
     @Option(

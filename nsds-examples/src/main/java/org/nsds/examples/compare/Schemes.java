@@ -34,7 +34,10 @@ public final class Schemes {
             new Scheme("projected, combined", "moreau-jean-projected", 2.0),
             new Scheme("Schatzman-Paoli", "schatzman-paoli", 2.0),
             new Scheme("generalized-α ρ = 0.8", "generalized-alpha:rho=0.8", 2.0),
-            new Scheme("D1-minus", "d1-minus", 2.0));
+            new Scheme("D1-minus", "d1-minus", 2.0),
+            new Scheme("discontinuous Galerkin, order 2", "tdg:order=2", 2.0),
+            new Scheme("discontinuous Galerkin, order 3", "tdg:order=3", 3.0),
+            new Scheme("variational", "variational", 2.0));
 
     /** The one that needs modal coordinates. */
     public static final Scheme EXACT_MODAL = new Scheme("exact modal", "exact-modal", Double.POSITIVE_INFINITY);

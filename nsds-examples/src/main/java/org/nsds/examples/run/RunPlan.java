@@ -10,6 +10,7 @@ import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.simulation.StepControl;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Recorder;
@@ -128,19 +129,22 @@ public record RunPlan(
         }
         if (name.equals(TimeStepping.NAME)) {
             if (options.get(Option.IMPACTS).isPresent()
-                    || options.get(Option.ZENO).isPresent()
-                    || options.get(Option.TOLERANCE).isPresent()) {
+                    || options.get(Option.ZENO).isPresent()) {
                 throw new IllegalArgumentException(
-                        "--impacts, --zeno and --tolerance are for event-driven runs: add --strategy event-driven");
+                        "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
-            return TimeStepping.of(model)
+            TimeStepping stepping = TimeStepping.of(model)
                     .integrator(options.get(Option.INTEGRATOR).orElse(scheme))
                     .solver(solver)
                     .step(step)
                     .every(every)
                     .probes(probes)
                     .snapshots(snapshots);
+            return options.get(Option.TOLERANCE)
+                    .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
+                    .map(tolerance -> stepping.control(StepControl.of(tolerance)))
+                    .orElse(stepping);
         }
         if (name.equals(EventDriven.NAME)) {
             String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();

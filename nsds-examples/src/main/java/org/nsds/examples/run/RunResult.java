@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
@@ -86,6 +87,13 @@ public record RunResult(RunPlan plan, Solution solution) {
             summary.put("zeno", Choice.word(events.settings().zeno()));
             summary.put("tolerance", events.settings().tolerances().relative());
         }
+        if (plan.strategy() instanceof TimeStepping stepping) {
+            stepping.settings().control().ifPresent(control -> summary.put("tolerance", control.tolerance()));
+        }
+        report().parts().ifPresent(parts -> {
+            summary.put("parts", parts.taken());
+            summary.put("partsTakenBack", parts.computed() - parts.taken());
+        });
         summary.put("solver", plan.solver());
         summary.put("step", plan.step());
         summary.put("until", plan.until());

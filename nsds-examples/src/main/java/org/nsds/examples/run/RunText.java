@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
 import org.nsds.numerics.solver.Choice;
@@ -106,6 +107,11 @@ public final class RunText {
                     .append(Choice.word(events.settings().zeno()))
                     .append(" --tolerance ")
                     .append(Numbers.exact(events.settings().tolerances().relative()));
+        }
+        if (plan.strategy() instanceof TimeStepping stepping) {
+            stepping.settings()
+                    .control()
+                    .ifPresent(control -> command.append(" --tolerance ").append(Numbers.exact(control.tolerance())));
         }
         return command.append(" --step ")
                 .append(Numbers.exact(plan.step()))

@@ -7,7 +7,7 @@ import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * Finite elements with switch detection (FESD) for first-order systems with relays and diodes: a step is a sequence of finite elements,
+ * This record describes finite elements with switch detection (FESD) for first-order systems with relays and diodes: a step is a sequence of finite elements,
  * whose lengths are unknowns where a switch happens. For M ẋ = f(t, x) + B λ, y = C x + D λ + e(t) and l ≤ λ ≤ u, an element of length L from (t, x) has
  * the nodes of the Radau IIA method of order 3 or 5,
  *

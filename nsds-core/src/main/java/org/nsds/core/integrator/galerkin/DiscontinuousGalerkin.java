@@ -13,7 +13,7 @@ import org.nsds.core.state.SystemState;
 import org.nsds.numerics.solver.Choice;
 
 /**
- * Time-discontinuous Galerkin schemes: over a step velocities and positions are polynomials, which need not continue those of the
+ * This record describes the time-discontinuous Galerkin schemes: over a step velocities and positions are polynomials, which need not continue those of the
  * step before. Contact forces act within the step, impulses at its end. For M(q) v̇ = f(t, q, v) + r, with nodes t_i = t_k + c_i h,
  *
  * <pre>

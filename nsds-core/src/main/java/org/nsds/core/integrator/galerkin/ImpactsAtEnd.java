@@ -4,7 +4,7 @@ import org.nsds.core.integrator.LaterLevel;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 
-/** The jump of velocities at the end of a step: M (v − v⁻) = Hᵀ Λ on contacts that are closed there. */
+/** This level makes the jump of velocities at the end of a step: M (v − v⁻) = Hᵀ Λ on contacts that are closed there. */
 final class ImpactsAtEnd extends LaterLevel {
 
     private final SystemMatrix mass;

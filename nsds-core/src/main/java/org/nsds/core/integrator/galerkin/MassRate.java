@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 
-/** d/ds M(q + s w) w at s = 0, by differences of fourth order; zero where M is constant. */
+/** This class computes d/ds M(q + s w) w at s = 0, by differences of fourth order; zero where M is constant. */
 final class MassRate {
 
     /** Length of a difference relative to 1 + max |q|: rounding and truncation are both near 1e-12 of M. */

@@ -6,7 +6,7 @@ import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 
 /**
- * The equations of both nodes of an implicit step, and Newton's method for them. Unknown are the accelerations,
+ * This class holds the equations of both nodes of an implicit step, and solves them by Newton's method. Unknown are the accelerations,
  *
  * <pre>
  *     R_i = M(Q_i) a_i − f(t_i, Q_i, V_i) = 0,      V_i = v_k + h Σ_j a_ij a_j + C_i,      Q_i = q_k + h Σ_j a_ij V_j
@@ -188,7 +188,7 @@ final class NodeEquations {
         return !gained && atRounding() ? 0.0 : residual;
     }
 
-    /** Whether the next iteration would move no velocity by more than a few units of rounding. */
+    /** Returns whether the next iteration would move no velocity by more than a few units of rounding. */
     private boolean atRounding() {
         J.solve(R, change);
         return h * largest(change) <= ROUNDING * Math.max(largest(velocity[0]), largest(velocity[1]));

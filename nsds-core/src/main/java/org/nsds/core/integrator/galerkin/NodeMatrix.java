@@ -7,7 +7,7 @@ import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.numerics.linalg.LuFactorization;
 
 /**
- * The matrix of Newton's method for the accelerations of both nodes of a step,
+ * This class is the matrix of Newton's method for the accelerations of both nodes of a step,
  *
  * <pre>
  *     J_ij = δ_ij M(Q_i) + h a_ij ∂F/∂v(Q_i, V_i) + h² (a²)_ij ∂F/∂q(Q_i, V_i),      F = F_int + F_damp
@@ -41,7 +41,7 @@ final class NodeMatrix {
         factors.storage(2 * n);
     }
 
-    /** Whether it is the same at all states. */
+    /** Returns whether it is the same at all states. */
     boolean constant() {
         return linear != null;
     }

@@ -1,7 +1,7 @@
 package org.nsds.core.integrator.galerkin;
 
 /**
- * Nodes and weights of an implicit scheme with two nodes, the second of which is the end of the step; the weights of the step are
+ * This record holds nodes and weights of an implicit scheme with two nodes, the second of which is the end of the step; the weights of the step are
  * those of that node.
  *
  * @param c the nodes
@@ -9,10 +9,10 @@ package org.nsds.core.integrator.galerkin;
  */
 record Nodes(double[] c, double[][] a) {
 
-    /** Lobatto IIIC of order 2. */
+    /** The nodes of Lobatto IIIC, of order 2. */
     static final Nodes LOBATTO = new Nodes(new double[] {0.0, 1.0}, new double[][] {{0.5, -0.5}, {0.5, 0.5}});
 
-    /** Radau IIA of order 3. */
+    /** The nodes of Radau IIA, of order 3. */
     static final Nodes RADAU =
             new Nodes(new double[] {1.0 / 3.0, 1.0}, new double[][] {{5.0 / 12.0, -1.0 / 12.0}, {3.0 / 4.0, 1.0 / 4.0}
             });

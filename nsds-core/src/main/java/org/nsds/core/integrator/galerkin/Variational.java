@@ -7,7 +7,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
 
 /**
- * A variational scheme with impacts: the action over a step is that of a straight path with the speed w = (q_{k+1} − q_k)/h, by the
+ * This record describes a variational scheme with impacts: the action over a step is that of a straight path with the speed w = (q_{k+1} − q_k)/h, by the
  * trapezoidal rule, and the motion makes it stationary. With L = ½ vᵀ M(q) v − V(q) and L_d = h/2 ( L(q_k, w) + L(q_{k+1}, w) ),
  *
  * <pre>

@@ -4,7 +4,7 @@ import org.nsds.core.integrator.Forces;
 import org.nsds.core.model.LagrangianSystem;
 
 /**
- * The accelerations M⁻¹ f of a mechanical system at both ends of a step, from which the local error of schemes that know positions to the
+ * This class computes the accelerations M⁻¹ f of a mechanical system at both ends of a step, from which the local error of schemes that know positions to the
  * second order follows: for q_{k+1} = q_k + h v_k + h² ((½−β) a_k + β a_{k+1}) it is
  *
  * <pre>

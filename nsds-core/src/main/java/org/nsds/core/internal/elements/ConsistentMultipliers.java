@@ -4,7 +4,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.linalg.LuFactorization;
 
 /**
- * The multipliers that hold the outputs of rows between their bounds at zero from a state on, by an implicit step of a very short length ε,
+ * This class computes the multipliers that hold the outputs of rows between their bounds at zero from a state on, by an implicit step of a very short length ε,
  *
  * <pre>
  *     Δy_K + (D + ε C W⁻¹ B)_KK (λ* − λ)_K = 0,      W = M − ε ∂f/∂x

@@ -9,7 +9,7 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The finite elements of a step. An element that reaches the end of the step in the present mode is taken as it is. If a row leaves its mode on the
+ * This class advances a step by finite elements. An element that reaches the end of the step in the present mode is taken as it is. If a row leaves its mode on the
  * way, the length becomes an unknown, and the row's output or the distance of its multiplier to the bound has to vanish at the end of the
  * element; if another row then leaves its mode earlier, that row takes its place. The next element begins there, in the mode that follows.
  *

@@ -8,7 +8,7 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * The mode just after a time t: that of one implicit step of a length ε far below that of the elements,
+ * This class decides the mode just after a time t: that of one implicit step of a length ε far below that of the elements,
  *
  * <pre>
  *     w = y + Δy + (D + ε C W⁻¹ B)(λ − λ⁻),      l ≤ λ ≤ u,  w ≥ 0 at l,  w ≤ 0 at u,  w = 0 between,      W = M − ε ∂f/∂x

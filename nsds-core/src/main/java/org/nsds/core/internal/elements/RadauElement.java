@@ -5,7 +5,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.linalg.LuFactorization;
 
 /**
- * One finite element in a mode: the states X_i and multipliers Λ_i of its nodes satisfy
+ * This class is one finite element in a mode: the states X_i and multipliers Λ_i of its nodes satisfy
  *
  * <pre>
  *     M (X_i − x) = L Σ_j a_ij ( f(t_j, X_j) + B Λ_j ),      t_j = t + c_j L

@@ -1,7 +1,7 @@
 package org.nsds.core.internal.elements;
 
 /**
- * Nodes c and weights a of the Radau IIA methods, the last node being the end of the element (E. Hairer, G. Wanner, <i>Solving Ordinary
+ * This record holds the nodes c and weights a of the Radau IIA methods, the last node being the end of the element (E. Hairer, G. Wanner, <i>Solving Ordinary
  * Differential Equations II</i>, 1996, section IV.5).
  *
  * @param c the nodes

@@ -1,6 +1,6 @@
 package org.nsds.core.internal.elements;
 
-/** Where a multiplier is in a mode; numbers, as modes are part of the state. */
+/** This class names where a multiplier is in a mode, by numbers, as modes are part of the state. */
 final class Side {
 
     /** At its lower bound, with y ≥ 0. */

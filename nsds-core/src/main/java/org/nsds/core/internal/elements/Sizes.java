@@ -1,7 +1,7 @@
 package org.nsds.core.internal.elements;
 
 /**
- * The largest terms of each output, and the largest multiplier of each row, so far: what counts as zero is relative to them. They are part of
+ * This class keeps the largest terms of each output, and the largest multiplier of each row, so far: what counts as zero is relative to them. They are part of
  * the state.
  */
 final class Sizes {

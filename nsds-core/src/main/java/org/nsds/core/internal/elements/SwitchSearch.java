@@ -3,7 +3,7 @@ package org.nsds.core.internal.elements;
 import org.nsds.core.integrator.StepFailure;
 
 /**
- * Finds in an element the row that leaves its mode first, and the length at which it does. What has to stay positive is y of rows at their lower bound, −y at
+ * This class finds in an element the row that leaves its mode first, and the length at which it does. What has to stay positive is y of rows at their lower bound, −y at
  * the upper one, and the distances to both bounds between them. The polynomial through the nodes gives the guess; Newton's method for the element with
  * unknown length the answer, or, should it fail, bisection over elements of given lengths.
  */

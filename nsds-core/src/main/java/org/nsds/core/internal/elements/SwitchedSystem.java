@@ -15,7 +15,7 @@ import org.nsds.core.state.State;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * All first-order systems of a model and their interactions as one,
+ * This class presents all first-order systems of a model and their interactions as one,
  *
  * <pre>
  *     M ẋ = f(t, x) + B λ,      y = C x + D λ + e(t),      l ≤ λ ≤ u
@@ -144,7 +144,7 @@ public final class SwitchedSystem {
         }
     }
 
-    /** Whether f is linear in x with a constant matrix. */
+    /** Returns whether f is linear in x with a constant matrix. */
     boolean linear() {
         return linear;
     }

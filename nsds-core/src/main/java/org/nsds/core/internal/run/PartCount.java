@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 import org.nsds.core.solution.ControlledParts;
 
-/** What the control of the step size counts while a run lasts. */
+/** This class counts what the control of the step size does while a run lasts. */
 public final class PartCount {
 
     private long taken;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.nsds.core.state.State;
 
 /**
- * A copy of a state that is taken anew again and again; it allocates nothing while the model has no sources of contacts, whose tables
+ * This class is a copy of a state that can be taken anew again and again; it allocates nothing while the model has no sources of contacts, whose tables
  * have any size.
  */
 public final class StateCopy {
