@@ -16,6 +16,7 @@ import org.nsds.numerics.pivoting.Enumerative;
 import org.nsds.numerics.pivoting.LexicographicLemke;
 import org.nsds.numerics.pivoting.PrincipalPivoting;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.problem.Structure;
 import org.nsds.numerics.projection.BlockGaussSeidel;
 import org.nsds.numerics.projection.ConjugateProjectedGradient;
@@ -46,7 +47,7 @@ public final class Solvers {
      * @param summary when to choose it
      * @param factory makes a fresh instance
      */
-    public record CatalogueEntry<P>(
+    public record CatalogueEntry<P extends Problem>(
             String name, String takes, String summary, Function<SolverOptions, Solver<P>> factory) {}
 
     private static final String BLOCKS = "block-gauss-seidel";
@@ -179,7 +180,7 @@ public final class Solvers {
     }
 
     /** A new solver of that catalogue, whose kind a message about an unknown name mentions. */
-    static <P> Solver<P> named(String specification, List<CatalogueEntry<P>> catalogue, String kind) {
+    static <P extends Problem> Solver<P> named(String specification, List<CatalogueEntry<P>> catalogue, String kind) {
         MethodSpec spec = MethodSpec.parse(specification);
         CatalogueEntry<P> entry = catalogue.stream()
                 .filter(e -> e.name().equals(spec.name()))
@@ -189,7 +190,7 @@ public final class Solvers {
         return entry.factory().apply(options(spec));
     }
 
-    private static <P> String unknown(String name, List<CatalogueEntry<P>> catalogue, String kind) {
+    private static <P extends Problem> String unknown(String name, List<CatalogueEntry<P>> catalogue, String kind) {
         List<String> known = catalogue.stream().map(CatalogueEntry::name).toList();
         if (FrictionSolvers.catalogue().stream().anyMatch(entry -> entry.name().equals(name))) {
             return "'" + name + "' solves contacts with friction, and there are none: choose one of "

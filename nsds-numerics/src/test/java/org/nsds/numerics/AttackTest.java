@@ -16,6 +16,7 @@ import org.nsds.numerics.friction.RandomContacts;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -92,7 +93,7 @@ class AttackTest {
         return name + ":iterations=" + LIMIT;
     }
 
-    private <P> Outcome solve(Solver<P> solver, P problem, double[] z, int k) {
+    private <P extends Problem> Outcome solve(Solver<P> solver, P problem, double[] z, int k) {
         Outcome outcome = solver.solve(problem, z, new double[z.length]);
         counts.merge(solver.name() + " " + outcome, 1, Integer::sum);
         if (solver.iterations() > MOST) {

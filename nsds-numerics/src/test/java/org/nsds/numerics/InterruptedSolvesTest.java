@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -42,7 +43,7 @@ class InterruptedSolvesTest {
     }
 
     /** A solve in a thread that is interrupted from its n-th question on. */
-    private static final class Asked<P> extends Thread {
+    private static final class Asked<P extends Problem> extends Thread {
 
         private final Solver<P> solver;
         private final P problem;
@@ -78,7 +79,7 @@ class InterruptedSolvesTest {
     }
 
     /** Interrupts a solve ever later, each time at a random question, until it ends before. */
-    private static <P> void stopsAtAnyMoment(Solver<P> solver, P problem) {
+    private static <P extends Problem> void stopsAtAnyMoment(Solver<P> solver, P problem) {
         SplittableRandom random = new SplittableRandom(solver.name().hashCode());
         boolean waits = solver.name().endsWith("qp"); // for another thread, and asks every 20 ms
         boolean ended = false;

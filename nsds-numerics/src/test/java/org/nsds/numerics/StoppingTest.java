@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.BoxSolver;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
@@ -76,7 +77,7 @@ class StoppingTest {
         endsAtOnce(FrictionSolvers.named(name + ":seconds=" + NO_TIME), contacts, contacts.size(), Outcome.TIME_LIMIT);
     }
 
-    private static <P> void endsAtOnce(Solver<P> solver, P problem, int n, Outcome reason) {
+    private static <P extends Problem> void endsAtOnce(Solver<P> solver, P problem, int n, Outcome reason) {
         assertThat(solver.solve(problem, new double[n], new double[n])).isEqualTo(reason);
         assertThat(solver.iterations()).isLessThanOrEqualTo(ALMOST_NONE);
     }

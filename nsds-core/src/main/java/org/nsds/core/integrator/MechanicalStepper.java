@@ -2,6 +2,7 @@ package org.nsds.core.integrator;
 
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.SystemState;
+import org.nsds.numerics.linalg.LongRow;
 
 /** A mechanical stepper keeps the state at both ends of the step, and returns to its start if the step fails. */
 public abstract class MechanicalStepper implements Stepper {
@@ -134,6 +135,11 @@ public abstract class MechanicalStepper implements Stepper {
     @Override
     public double[] contactImpulse() {
         return contactImpulse;
+    }
+
+    @Override
+    public boolean squaresFinite() {
+        return LongRow.squaresFinite(v, q);
     }
 
     @Override

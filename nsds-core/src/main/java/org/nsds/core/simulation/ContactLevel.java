@@ -6,6 +6,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.NewtonProgress;
 import org.nsds.core.solution.RunOutcome;
+import org.nsds.numerics.solver.Solver;
 
 /**
  * A contact level is one contact problem of a step with the kernels that it moves. A {@link TimeStep} calls its methods in the
@@ -17,23 +18,28 @@ class ContactLevel {
     final Stepper[] steppers;
     final ContactProblem contacts;
 
+    private final Solver<?> solver;
     private final NewtonOptions newton;
     private final NewtonProgress progress;
     /** Whether one solve completes the level: constant matrices and affine relations. */
     private final boolean direct;
 
-    /** Whether no contact takes part, so that the kernels may advance in one go. */
+    /** Whether no contact takes part, and whether the kernels may then advance in one go. */
+    private boolean idle;
+
     private boolean free;
 
     private double t1;
     private int iteration;
-    private int iterations;
+    /** The iterations of the step so far. */
+    int iterations;
 
     ContactLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton) {
         this.steppers = steppers;
         this.contacts = contacts;
         this.newton = newton;
         progress = new NewtonProgress(newton.tolerance(), newton.maxIterations());
+        solver = contacts.solver();
         direct = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
     }
 
@@ -52,7 +58,8 @@ class ContactLevel {
         if (round == 0 || contacts.follows()) {
             contacts.select(t0, t1);
         }
-        free = direct && contacts.isIdle();
+        idle = contacts.isIdle();
+        free = direct && idle;
         if (!direct) {
             for (Stepper stepper : steppers) {
                 stepper.predict();
@@ -73,17 +80,14 @@ class ContactLevel {
     }
 
     void assemble() {
-        if (!free) {
+        if (!idle) {
             contacts.assemble();
         }
     }
 
     void solve(long step, RunStatistics statistics) {
-        if (!free) {
-            contacts.solve();
-            if (contacts.active().count() > 0) {
-                statistics.solved(step, t1, contacts.solver());
-            }
+        if (!idle && contacts.solve()) {
+            statistics.solved(step, t1, solver);
         }
     }
 
@@ -117,7 +121,7 @@ class ContactLevel {
         for (Stepper stepper : steppers) {
             residual = Math.max(residual, stepper.residual()); // NaN stays
         }
-        double ofProblem = contacts.active().count() > 0 ? contacts.solver().residual() : 0.0;
+        double ofProblem = contacts.isActive() ? solver.residual() : 0.0;
         if (progress.converged(residual, ofProblem)) {
             requireFiniteEnergy();
             return true;
@@ -135,11 +139,6 @@ class ContactLevel {
             settled &= stepper.settled(newton.tolerance());
         }
         return settled;
-    }
-
-    /** Returns the iterations of the step so far. */
-    int iterations() {
-        return iterations;
     }
 
     /** Refuses the end of the level if squares of its numbers, and so energies, are not finite. */

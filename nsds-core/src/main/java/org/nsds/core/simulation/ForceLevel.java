@@ -36,6 +36,7 @@ final class ForceLevel extends ContactLevel {
         t0 = start;
         t1 = end;
         node = 0;
+        iterations = 1;
         contacts.select(start, end);
     }
 
@@ -71,10 +72,5 @@ final class ForceLevel extends ContactLevel {
         }
         requireFiniteEnergy();
         return true;
-    }
-
-    @Override
-    int iterations() {
-        return 1;
     }
 }

@@ -43,12 +43,14 @@ final class RunStatistics {
 
     /** Counts a contact problem of a step that a solver has just solved. */
     void solved(long step, double time, Solver<?> solver) {
-        solvers.count(solver.lastWinner());
-        if (solver.residual() > worstResidual) {
+        String winner = solver.lastWinner();
+        double residual = solver.residual();
+        solvers.add(winner, 1);
+        if (residual > worstResidual) {
             worstStep = step;
             worstTime = time;
-            worstResidual = solver.residual();
-            worstSolver = solver.lastWinner();
+            worstResidual = residual;
+            worstSolver = winner;
         }
     }
 

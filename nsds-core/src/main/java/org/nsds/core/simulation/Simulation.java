@@ -34,6 +34,7 @@ public final class Simulation {
     private final Recording recording;
     private final ContactWatch watch;
     private final List<String> warnings;
+    private final List<StepListener> listeners;
     private final double startTime;
     private final TimeGrid grid;
     private final StepHalving halving;
@@ -80,6 +81,7 @@ public final class Simulation {
                         PenetrationCheck.warnings(settings.model(), state))
                 .flatMap(List::stream)
                 .toList();
+        listeners = settings.listeners();
         watch = new ContactWatch(settings.model(), state);
         statistics.contactsSeen = watch.start();
         statistics.startEnergy = startEnergy();
@@ -235,8 +237,9 @@ public final class Simulation {
             return false;
         }
         double deepest = statistics.maxPenetration;
+        double now = grid.time(stepIndex);
         double next = grid.time(stepIndex + 1);
-        failure = halving.advance(stepIndex + 1, time(), next, grid.length(stepIndex), statistics);
+        failure = halving.advance(stepIndex + 1, now, next, grid.length(stepIndex), statistics);
         stepped = failure == null;
         if (!stepped) {
             end(failure.outcome(), " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage());
@@ -244,13 +247,12 @@ public final class Simulation {
             return false;
         }
         stepIndex++;
-        watch.look(stepIndex, time(), timeStep.penetration() > deepest, statistics.contactsSeen);
-        return tellListeners();
+        watch.look(stepIndex, next, timeStep.penetration > deepest, statistics.contactsSeen);
+        return listeners.isEmpty() || tellListeners();
     }
 
     /** Returns false if a listener throws, which ends the run with the step that it was told of. */
     private boolean tellListeners() {
-        List<StepListener> listeners = settings.listeners();
         for (int i = 0; i < listeners.size(); i++) {
             try {
                 listeners.get(i).stepCompleted(this);

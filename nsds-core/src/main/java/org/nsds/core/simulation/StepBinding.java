@@ -10,6 +10,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.SwitchStepper;
 import org.nsds.core.internal.check.StartCheck;
+import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.internal.elements.FiniteElements;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.model.DynamicalSystem;
@@ -65,8 +66,9 @@ final class StepBinding {
                     "the rate of an output, or the force of a compliant contact, is infinite or NaN at the"
                             + " initial state: look at the Jacobians of the relations, and at the laws");
         }
-        if (contacts.jointsMove()) {
-            binding.stopJoints(contacts, t0, t1);
+        JointContact[] joints = contacts.joints();
+        if (Arrays.stream(joints).anyMatch(JointContact::moves)) {
+            binding.stopJoints(contacts, joints, t0, t1);
         }
         SimulationLog.started(
                 settings, binding.steppers, levels.length, contacts.solver().name());
@@ -138,7 +140,7 @@ final class StepBinding {
     }
 
     /** Corrects initial velocities that joints do not allow, which would oscillate from step to step otherwise. */
-    private void stopJoints(ContactProblem contacts, double t0, double t1) {
+    private void stopJoints(ContactProblem contacts, JointContact[] joints, double t0, double t1) {
         for (Stepper stepper : steppers) {
             stepper.begin(t0, t1);
             stepper.predict();
@@ -146,7 +148,10 @@ final class StepBinding {
             stepper.rollBack();
         }
         try {
-            contacts.stopJoints();
+            for (JointContact joint : joints) {
+                joint.stop();
+            }
+            contacts.solveFor(joints);
         } catch (StepFailure failure) {
             throw new IllegalArgumentException(
                     "no velocities that the joints allow were found near the initial ones: look at their relations",

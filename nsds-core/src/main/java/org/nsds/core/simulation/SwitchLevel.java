@@ -11,7 +11,6 @@ final class SwitchLevel extends ContactLevel {
     private final FiniteElements elements;
     private double t0;
     private double t1;
-    private long iterations;
 
     SwitchLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton, FiniteElements elements) {
         super(steppers, contacts, newton);
@@ -23,14 +22,14 @@ final class SwitchLevel extends ContactLevel {
         t0 = start;
         t1 = end;
         contacts.select(start, end);
-        contacts.active().clear();
+        contacts.leaveOut();
     }
 
     @Override
     void freeMotion() {
-        iterations = elements.iterations();
+        long before = elements.iterations();
         elements.advance(t0, t1);
-        iterations = elements.iterations() - iterations;
+        iterations = (int) (elements.iterations() - before);
         ((SwitchStepper) steppers[0]).addWork(elements.work());
     }
 
@@ -53,10 +52,5 @@ final class SwitchLevel extends ContactLevel {
     boolean converged() {
         requireFiniteEnergy();
         return true;
-    }
-
-    @Override
-    int iterations() {
-        return (int) iterations;
     }
 }

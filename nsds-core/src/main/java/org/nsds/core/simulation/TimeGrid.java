@@ -59,13 +59,13 @@ final class TimeGrid {
 
     /** Returns t_k. */
     double time(long k) {
-        int s = stretch(k);
+        int s = first.length == 1 ? 0 : stretch(k);
         return start[s] + (k - first[s]) * h[s];
     }
 
     /** Returns the length of the step from t_k. */
     double length(long k) {
-        return h[stretch(k)];
+        return h[first.length == 1 ? 0 : stretch(k)];
     }
 
     /** Returns the number of the first step that reaches a time, which is not before the start. */

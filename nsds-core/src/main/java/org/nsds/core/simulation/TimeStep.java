@@ -26,13 +26,16 @@ import org.nsds.core.state.State;
 final class TimeStep {
 
     private final State state;
+    private final EnergyLedger ledger;
     private final Stepper[] steppers;
     private final ContactLevel[] levels;
     private final NewtonOptions newton;
     /** The contacts of the first level, which are those of the state. */
     private final ContactProblem contacts;
 
-    private double penetration;
+    /** The deepest penetration at the end of the last step. */
+    double penetration;
+
     private double h;
     /** Whether the last step had another length than the one before it. */
     private boolean lengthChanged;
@@ -40,6 +43,7 @@ final class TimeStep {
     TimeStep(State state, Stepper[] steppers, ContactLevel[] levels, double h, NewtonOptions newton) {
         this.h = h;
         this.state = state;
+        ledger = state.ledger();
         this.steppers = steppers;
         this.levels = levels;
         this.newton = newton;
@@ -59,9 +63,14 @@ final class TimeStep {
             if (first) {
                 levels[0].first(t0);
             }
-            stepSize(t0, length);
-            begin(t0, t1);
-            for (int round = 0; round == 0 || !settled(round, t1); round++) {
+            if (length != h || lengthChanged) {
+                stepSize(t0, length);
+            }
+            state.begin();
+            for (Stepper stepper : steppers) {
+                stepper.begin(t0, t1);
+            }
+            for (int round = 0; round == 0 || levels.length > 1 && !settled(round, t1); round++) {
                 for (ContactLevel level : levels) {
                     level.selectContacts(round, t0, t1);
                     do {
@@ -85,30 +94,18 @@ final class TimeStep {
      * after a change differs, too.
      */
     private void stepSize(double t0, double length) {
-        if (length != h || lengthChanged) {
-            lengthChanged = length != h;
-            h = length;
-            for (Stepper stepper : steppers) {
-                stepper.stepSize(h);
-            }
-            for (ContactLevel level : levels) {
-                level.contacts.stepSizeChanged(t0);
-            }
-        }
-    }
-
-    private void begin(double t0, double t1) {
-        state.begin();
+        lengthChanged = length != h;
+        h = length;
         for (Stepper stepper : steppers) {
-            stepper.begin(t0, t1);
+            stepper.stepSize(h);
+        }
+        for (ContactLevel level : levels) {
+            level.contacts.stepSizeChanged(t0);
         }
     }
 
     /** Returns whether the equations of all levels hold together after so many rounds. */
     private boolean settled(int rounds, double t1) {
-        if (levels.length == 1) {
-            return true;
-        }
         boolean settled = !contacts.join(t1);
         for (ContactLevel level : levels) {
             settled &= level.settled();
@@ -124,11 +121,7 @@ final class TimeStep {
 
     /** Computes the outputs at the end of the step, and enters what it exchanged into the ledger and the statistics. */
     private void account(double t0, double t1, RunStatistics statistics) {
-        EnergyLedger ledger = state.ledger();
-        penetration = contacts.output(t1);
-        if (contacts.compliant().correct()) {
-            penetration += 0.0 * contacts.output(t1); // NaN stays
-        }
+        penetration = contacts.conclude(t1);
         if (Double.isNaN(penetration)) {
             throw notFinite("an output of a relation, or its rate, is infinite or NaN");
         }
@@ -137,26 +130,23 @@ final class TimeStep {
         }
         boolean touched = false;
         for (ContactLevel level : levels) {
-            level.contacts.account(ledger);
-            touched |= level.contacts.carriesImpulse();
+            touched |= level.contacts.account(ledger);
         }
         if (levels.length > 1) {
             reportMultipliers();
         }
-        contacts.remember(t1 - t0);
+        if (contacts.remembers) {
+            contacts.remember(t1 - t0);
+        }
         if (!ledger.finite()) {
             throw notFinite(
                     "the energy ledger is infinite or NaN (work, damping, or the loss at impacts); a smaller step"
                             + " may help");
         }
-        count(touched, statistics);
-    }
-
-    private void count(boolean touched, RunStatistics statistics) {
         statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
         statistics.contactSteps += touched ? 1 : 0;
         for (ContactLevel level : levels) {
-            statistics.newtonIterations += level.iterations();
+            statistics.newtonIterations += level.iterations;
         }
     }
 
@@ -165,11 +155,11 @@ final class TimeStep {
     }
 
     private void reportMultipliers() {
-        contacts.clearReport();
+        contacts.reported().clear();
         for (ContactLevel level : levels) {
             level.contacts.report();
         }
-        if (!contacts.reportsFinite()) {
+        if (!contacts.reported().areFinite()) {
             throw notFinite("a multiplier is infinite or NaN; a smaller step may help");
         }
     }
@@ -181,11 +171,6 @@ final class TimeStep {
         }
         contacts.rollBack();
         state.rollBack();
-    }
-
-    /** Returns the deepest penetration at the end of the last step. */
-    double penetration() {
-        return penetration;
     }
 
     /** Returns the largest error of a position that the schemes estimate for the last step, relative to 1 + |q|. */

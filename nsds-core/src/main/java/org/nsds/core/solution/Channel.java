@@ -15,10 +15,14 @@ import org.nsds.numerics.linalg.LongRow;
 /** A channel is a group of trajectory columns: their names, and the array that holds their values. */
 abstract class Channel {
 
+    /** The number of columns. */
+    final int width;
+
     private final List<String> columns;
 
     Channel(List<String> columns) {
         this.columns = List.copyOf(columns);
+        width = columns.size();
     }
 
     final List<String> columns() {

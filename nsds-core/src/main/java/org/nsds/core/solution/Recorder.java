@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Model;
+import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
 /**
@@ -81,7 +82,7 @@ public final class Recorder {
     }
 
     private static int width(List<Channel> channels) {
-        return channels.stream().mapToInt(channel -> channel.columns().size()).sum();
+        return channels.stream().mapToInt(channel -> channel.width).sum();
     }
 
     /** Appends a row with the current values. */
@@ -129,14 +130,15 @@ public final class Recorder {
         for (int c = 0; c < channels.size(); c++) {
             Channel channel = channels.get(c);
             channel.write(values, k);
-            k += channel.columns().size();
+            k += channel.width;
         }
         int e = rows * ENERGIES;
         energies[e] = kinetic;
         energies[e + 1] = potential;
-        energies[e + 2] = state.ledger().work();
-        energies[e + 3] = state.ledger().damping();
-        energies[e + 4] = state.ledger().impactLoss();
+        EnergyLedger ledger = state.ledger();
+        energies[e + 2] = ledger.work();
+        energies[e + 3] = ledger.damping();
+        energies[e + 4] = ledger.impactLoss();
     }
 
     /** Takes the last row back. */

@@ -16,11 +16,6 @@ public final class SolverTally {
     private long[] counts = new long[32];
     private int size;
 
-    /** Counts a problem that was solved by the solver of that name. */
-    public void count(String solver) {
-        add(solver, 1);
-    }
-
     /** Counts so many problems that were solved by the solver of that name. */
     public void add(String solver, long problems) {
         int i = 0;

@@ -46,6 +46,12 @@ public final class EnergyLedger {
         sums[IMPACTS] += energy;
     }
 
+    /** Adds what impulses of a contact have done to its systems: a part of it was the work of a moving obstacle, the rest is lost. */
+    public void addImpulses(double byObstacle, double byImpulse) {
+        sums[WORK] += byObstacle;
+        sums[IMPACTS] += byObstacle - byImpulse;
+    }
+
     /** Returns the work of external forces and moving obstacles so far. */
     public double work() {
         return sums[WORK];

@@ -16,6 +16,8 @@ public final class Memory {
     private final Map<String, Map<String, double[]>> segments = new LinkedHashMap<>();
     private double[][] all = {};
     private double[][] atStart = {};
+    /** Whether there are segments. */
+    boolean inUse;
 
     Memory() {}
 
@@ -30,6 +32,7 @@ public final class Memory {
         if (found == null) {
             found = new double[size];
             own.put(name, found);
+            inUse = true;
             all = Arrays.copyOf(all, all.length + 1);
             all[all.length - 1] = found;
             atStart = Arrays.copyOf(atStart, all.length);

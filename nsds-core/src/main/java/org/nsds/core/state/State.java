@@ -65,7 +65,9 @@ public final class State {
 
     /** Remembers memory, ledger and tables of contacts at the start of a step; kernels and contacts remember what they move. */
     public void begin() {
-        memory.begin();
+        if (memory.inUse) {
+            memory.begin();
+        }
         ledger.begin();
         for (int i = 0; i < contacts.size(); i++) {
             contacts.get(i).begin();

@@ -104,10 +104,10 @@ class SolutionTest {
     void solversAreTalliedByHowOftenTheyWon() {
         SolverTally tally = new SolverTally();
         for (String winner : List.of("pgs", "lemke", "lemke", "path", "lemke", "path")) {
-            tally.count(winner);
+            tally.add(winner, 1);
         }
         assertThat(tally.counts()).containsExactly(Map.entry("lemke", 3L), Map.entry("path", 2L), Map.entry("pgs", 1L));
-        IntStream.range(0, 100).forEach(i -> tally.count("solver " + i));
+        IntStream.range(0, 100).forEach(i -> tally.add("solver " + i, 1));
         assertThat(tally.counts()).hasSize(103).containsEntry("solver 99", 1L).containsEntry("lemke", 3L);
     }
 }

@@ -58,6 +58,10 @@ public final class DenseMatrix implements SquareMatrix {
     /** Four rows at a time: they share the entries of x and keep four additions in flight. */
     @Override
     public void multiplyAdd(double[] x, double[] y) {
+        if (size == 1) {
+            y[0] += data[0] * x[0];
+            return;
+        }
         int i = 0;
         for (; i + 3 < size; i += 4) {
             int row0 = i * size;

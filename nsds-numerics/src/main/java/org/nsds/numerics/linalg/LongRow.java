@@ -85,6 +85,21 @@ public final class LongRow {
         return (s0 + s1) + (s2 + s3) == 0.0;
     }
 
+    /** Returns whether the squares of all entries of two arrays are finite. */
+    public static boolean squaresFinite(double[] x, double[] y) {
+        if (x.length >= SHORTEST || y.length >= SHORTEST) {
+            return squaresFinite(x) && squaresFinite(y);
+        }
+        double sum = 0.0;
+        for (double each : x) {
+            sum += 0.0 * (each * each);
+        }
+        for (double each : y) {
+            sum += 0.0 * (each * each);
+        }
+        return sum == 0.0;
+    }
+
     /** target += factor · row, over the length of target. */
     public static void add(double factor, double[] row, double[] target) {
         for (int j = 0; j < target.length; j++) {

@@ -51,13 +51,14 @@ public final class ClosedForm extends BoxSolver {
 
     @Override
     protected Outcome attempt(BoxProblem problem, double[] z, double[] w) {
-        if (problem.size() == 0) {
+        int n = problem.size();
+        if (n == 0) {
             return Outcome.SOLVED;
         }
         count(1);
-        double least = problem.size() == 1 ? solveOne(problem, z, w) : solveTwo(problem, z, w);
-        System.arraycopy(best, 0, z, 0, problem.size());
-        if (least <= options().tolerance()) {
+        double least = n == 1 ? solveOne(problem, z, w) : solveTwo(problem, z, w);
+        System.arraycopy(best, 0, z, 0, n);
+        if (least <= tolerance) {
             return Outcome.SOLVED;
         }
         return prove(proof.find(problem));
@@ -67,8 +68,15 @@ public final class ClosedForm extends BoxSolver {
         double m = problem.matrix().get(0, 0);
         double least = Double.POSITIVE_INFINITY;
         for (int place = 0; place < 3 && !(least <= ROUNDING); place++) {
-            z[0] = place == 0 ? clamp(problem, 0, -problem.q()[0] / m) : bound(problem, 0, place);
-            least = keepBetter(problem, z, w, least);
+            z[0] = place == 0
+                    ? Math.max(problem.lower()[0], Math.min(problem.upper()[0], -problem.q()[0] / m))
+                    : bound(problem, 0, place);
+            problem.evaluate(z, w);
+            double residual = NaturalResidual.of(problem, z, w);
+            if (residual < least) {
+                best[0] = z[0];
+                least = residual;
+            }
         }
         return least;
     }
@@ -96,7 +104,7 @@ public final class ClosedForm extends BoxSolver {
                 least = keepBetter(problem, z, w, least);
             }
         }
-        for (int place = 1; place < 3 && !(least <= options().tolerance()); place++) {
+        for (int place = 1; place < 3 && !(least <= tolerance); place++) {
             z[0] = bound(problem, 0, place); // the other is determined by this one's row
             z[1] = clamp(problem, 1, -(q0 + a * z[0]) / b);
             least = keepBetter(problem, z, w, least);
@@ -123,7 +131,8 @@ public final class ClosedForm extends BoxSolver {
         problem.evaluate(z, w);
         double residual = NaturalResidual.of(problem, z, w);
         if (residual < least) {
-            System.arraycopy(z, 0, best, 0, problem.size());
+            best[0] = z[0];
+            best[1] = z[1];
             return residual;
         }
         return least;

@@ -85,33 +85,39 @@ public final class BoxProblem implements Problem {
      * @return the matrix, of zeros
      */
     public DenseMatrix resize(int newSize) {
-        requireReusable();
+        if (dense == null) {
+            throw notReusable();
+        }
         dense.resize(newSize);
-        become(dense);
+        matrix = dense;
+        size = newSize;
+        if (q.length < size) {
+            grow();
+        }
         return dense;
     }
 
     /** Gives a {@link #reusable} problem a matrix in blocks, which is already written; the vectors are then to be written. */
     public void resize(BlockSparseMatrix blocks) {
-        requireReusable();
-        become(blocks);
-    }
-
-    private void requireReusable() {
         if (dense == null) {
-            throw new IllegalStateException("only a reusable problem can be resized");
+            throw notReusable();
+        }
+        matrix = blocks;
+        size = blocks.size();
+        if (q.length < size) {
+            grow();
         }
     }
 
-    private void become(SquareMatrix next) {
-        matrix = next;
-        size = next.size();
-        if (q.length < size) {
-            int capacity = Math.max(size, 2 * q.length);
-            q = new double[capacity];
-            lower = new double[capacity];
-            upper = new double[capacity];
-        }
+    private static IllegalStateException notReusable() {
+        return new IllegalStateException("only a reusable problem can be resized");
+    }
+
+    private void grow() {
+        int capacity = Math.max(size, 2 * q.length);
+        q = new double[capacity];
+        lower = new double[capacity];
+        upper = new double[capacity];
     }
 
     @Override

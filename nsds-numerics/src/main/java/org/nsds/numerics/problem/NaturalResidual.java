@@ -24,13 +24,29 @@ public final class NaturalResidual {
 
     /** The residual of z with w = M z + q; 0 for an empty problem. */
     public static double of(BoxProblem problem, double[] z, double[] w) {
+        double[] lower = problem.lower();
+        double[] upper = problem.upper();
         double worst = 0.0;
-        for (int i = 0; i < problem.size(); i++) {
-            double r = component(problem, i, z[i], w[i], worst);
-            if (Double.isNaN(r)) {
+        for (int i = 0, n = problem.size(); i < n; i++) {
+            double zi = z[i];
+            double wi = w[i];
+            if (Double.isNaN(zi) || Double.isNaN(wi)) {
                 return Double.NaN;
             }
-            worst = Math.max(worst, r);
+            double nearest = Math.max(lower[i], Math.min(upper[i], zi));
+            double distance =
+                    wi >= 0.0 ? nearest - lower[i] : upper[i] - nearest; // to the bound that the sign of w asks for
+            if (nearest != zi || distance != 0.0 && Math.abs(wi) > worst) {
+                double d = problem.matrix().largestInColumn(i);
+                double outside = (d > 0.0 ? d : 1.0) * Math.abs(zi - nearest);
+                double misplaced =
+                        distance == 0.0 ? 0.0 : d > 0.0 ? Math.min(Math.abs(wi), d * distance) : Math.abs(wi);
+                double r = Math.max(outside, misplaced);
+                if (Double.isNaN(r)) {
+                    return Double.NaN;
+                }
+                worst = Math.max(worst, r);
+            }
         }
         if (worst < SMALLEST) {
             return 0.0;
@@ -55,24 +71,6 @@ public final class NaturalResidual {
             }
         }
         return scale;
-    }
-
-    /** |rᵢ|, or any number up to {@code negligible} when |rᵢ| is not larger than that. */
-    private static double component(BoxProblem problem, int i, double z, double w, double negligible) {
-        double l = problem.lower()[i];
-        double u = problem.upper()[i];
-        if (Double.isNaN(z) || Double.isNaN(w)) {
-            return Double.NaN;
-        }
-        double nearest = Math.max(l, Math.min(u, z));
-        double distance = w >= 0.0 ? nearest - l : u - nearest; // to the bound that the sign of w asks for
-        if (nearest == z && (distance == 0.0 || Math.abs(w) <= negligible)) {
-            return 0.0;
-        }
-        double d = problem.matrix().largestInColumn(i);
-        double outside = (d > 0.0 ? d : 1.0) * Math.abs(z - nearest);
-        double misplaced = distance == 0.0 ? 0.0 : d > 0.0 ? Math.min(Math.abs(w), d * distance) : Math.abs(w);
-        return Math.max(outside, misplaced);
     }
 
     private static double largest(BoxProblem problem, double[] z) {

@@ -20,7 +20,7 @@ public final class BoxChain extends SolverChain<BoxProblem, Structure> {
     /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
     public BoxChain(String name, double seconds, List<Entry<BoxProblem, Structure>> entries) {
         super(name, seconds, entries);
-        structure = new Structure(deadline()::isReached);
+        structure = new Structure(deadline::isReached);
     }
 
     @Override

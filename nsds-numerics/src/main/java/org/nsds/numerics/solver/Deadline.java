@@ -10,7 +10,9 @@ final class Deadline {
     private static final double LONGEST = 1e9; // seconds, so that their sum with the clock is a long
 
     private final double seconds;
-    private boolean running;
+    /** Whether a solve is under way; whoever started it says when it has ended. */
+    boolean running;
+
     private boolean inherits;
     private long inherited; // System.nanoTime()
     private boolean limited;
@@ -36,16 +38,11 @@ final class Deadline {
         }
     }
 
-    /** Ends the solve: what is asked from now on is not of it. */
-    void end() {
-        running = false;
-    }
-
     /** Makes the next solve of another solver end by this deadline too, and its look at the problem before. */
     void passTo(Object solver) {
         Deadline other = solver instanceof JudgedSolver<?> judged
-                ? judged.deadline()
-                : solver instanceof SolverChain<?, ?> chain ? chain.deadline() : null;
+                ? judged.deadline
+                : solver instanceof SolverChain<?, ?> chain ? chain.deadline : null;
         if (other != null) {
             other.inherits = running ? limited : inherits;
             other.inherited = running ? end : inherited;

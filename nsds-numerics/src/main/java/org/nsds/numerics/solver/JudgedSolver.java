@@ -20,7 +20,10 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
 
     private final String name;
     private final SolverOptions options;
-    private final Deadline deadline;
+    /** Residuals up to this count as solved. */
+    protected final double tolerance;
+
+    final Deadline deadline;
     private final CompensatedSum sum = new CompensatedSum();
     private int iterations;
     private double residual;
@@ -30,6 +33,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     protected JudgedSolver(String name, SolverOptions options) {
         this.name = name;
         this.options = options;
+        this.tolerance = options.tolerance();
         this.deadline = new Deadline(options.seconds());
     }
 
@@ -47,13 +51,18 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         iterations = 0;
         residual = Double.NaN;
         certificate = null;
-        requireRoom("z", z, problem.size());
-        requireRoom("w", w, problem.size());
+        int size = problem.size();
+        if (z.length < size || w.length < size) {
+            boolean first = z.length < size;
+            throw new IllegalArgumentException("solver '" + name + "' was given an array " + (first ? "z" : "w")
+                    + " of length " + (first ? z.length : w.length) + " for a problem of size " + size
+                    + ": make it at least as long");
+        }
         deadline.start();
         try {
             return accepts(problem) ? judge(problem, z, w) : refuse();
         } finally {
-            deadline.end();
+            deadline.running = false;
         }
     }
 
@@ -70,10 +79,10 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         }
         problem.evaluate(z, w);
         residual = problem.residual(z, w);
-        if (residual <= options.tolerance() && problem.evaluateExactly(z, w, options.tolerance(), sum)) {
+        if (residual <= tolerance && problem.evaluateExactly(z, w, tolerance, sum)) {
             residual = problem.residual(z, w);
         }
-        if (residual <= options.tolerance()) {
+        if (residual <= tolerance) {
             certificate = null;
             return Outcome.SOLVED;
         }
@@ -116,13 +125,6 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         return proof == null ? Outcome.UNDECIDED : Outcome.UNSOLVABLE;
     }
 
-    private void requireRoom(String what, double[] array, int size) {
-        if (array.length < size) {
-            throw new IllegalArgumentException("solver '" + name + "' was given an array " + what + " of length "
-                    + array.length + " for a problem of size " + size + ": make it at least as long");
-        }
-    }
-
     /**
      * Whether the attempt has to end, because its thread is interrupted or its time is used up. Every loop asks it at least every tenth of
      * a second; asking costs some nanoseconds.
@@ -144,10 +146,6 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         return outcome;
     }
 
-    final Deadline deadline() {
-        return deadline;
-    }
-
     /** Says how many iterations the attempt took so far. */
     protected final void count(int iterationsSoFar) {
         iterations = iterationsSoFar;
@@ -165,7 +163,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
 
     @Override
     public final double tolerance() {
-        return options.tolerance();
+        return tolerance;
     }
 
     @Override

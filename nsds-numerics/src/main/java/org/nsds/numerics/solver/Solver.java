@@ -2,6 +2,7 @@ package org.nsds.numerics.solver;
 
 import java.util.Optional;
 import org.nsds.numerics.problem.Certificate;
+import org.nsds.numerics.problem.Problem;
 
 /**
  * An algorithm for problems of type P, together with its scratch memory: cheap to create, reused from solve to solve, not to
@@ -9,7 +10,7 @@ import org.nsds.numerics.problem.Certificate;
  *
  * @param <P> what it solves
  */
-public interface Solver<P> {
+public interface Solver<P extends Problem> {
 
     /** The name by which users choose it. */
     String name();

@@ -53,7 +53,10 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
 
     private final String name;
     private final List<Entry<P, S>> entries;
-    private final Deadline deadline;
+    private final Solver<P>[] solvers; // those of the entries
+    private final Start[] starts;
+    private final Predicate<S>[] whens;
+    final Deadline deadline;
     private final Outcome[] ends; // of each entry: from the guess, then from 0
     private double[] origin = {}; // the guess, then 0
     private double[] recent = {}; // the best point since the origin
@@ -69,8 +72,21 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     protected SolverChain(String name, double seconds, List<Entry<P, S>> entries) {
         this.name = name;
         this.entries = List.copyOf(entries);
+        this.solvers = entries.stream().map(Entry::solver).toArray(SolverChain::solvers);
+        this.starts = entries.stream().map(Entry::start).toArray(Start[]::new);
+        this.whens = entries.stream().map(Entry::when).toArray(SolverChain::predicates);
         this.deadline = new Deadline(seconds);
         this.ends = new Outcome[2 * entries.size()];
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <Q extends Problem> Solver<Q>[] solvers(int count) {
+        return (Solver<Q>[]) new Solver<?>[count];
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <Q> Predicate<Q>[] predicates(int count) {
+        return (Predicate<Q>[]) new Predicate<?>[count];
     }
 
     /** Looks at a problem. */
@@ -116,7 +132,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         try {
             return search(problem, z, w);
         } finally {
-            deadline.end();
+            deadline.running = false;
         }
     }
 
@@ -138,10 +154,10 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         certificate = Optional.empty();
         outcome = Outcome.NOT_APPLICABLE;
         Arrays.fill(ends, null);
-        boolean ended = run(problem, seen, z, w, false);
+        boolean ended = run(problem, n, seen, z, w, false);
         if (!ended && !zero(origin, n)) {
             Arrays.fill(origin, 0, n, 0.0);
-            ended = run(problem, seen, z, w, true);
+            ended = run(problem, n, seen, z, w, true);
         }
         for (int s = 0; s < entries.size() && !ended; s++) {
             if (entries.get(s).start() == Start.LAST_RESORT && suits(entries.get(s), seen, problem)) {
@@ -162,16 +178,14 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     }
 
     /** All entries but the last resorts, from the origin; whether the search is over. */
-    private boolean run(P problem, S seen, double[] z, double[] w, boolean again) {
-        int n = problem.size();
+    private boolean run(P problem, int n, S seen, double[] z, double[] w, boolean again) {
         System.arraycopy(origin, 0, recent, 0, n);
         recentResidual = Double.NaN;
-        for (int s = 0; s < entries.size(); s++) {
-            Entry<P, S> entry = entries.get(s);
-            boolean due = entry.start() != Start.LAST_RESORT
-                    && !(again && !entry.solver().usesGuess());
-            if (due && suits(entry, seen, problem)) {
-                System.arraycopy(entry.start() == Start.GUESS ? origin : recent, 0, z, 0, n);
+        for (int s = 0; s < solvers.length; s++) {
+            Start start = starts[s];
+            boolean due = start != Start.LAST_RESORT && !(again && !solvers[s].usesGuess());
+            if (due && whens[s].test(seen)) {
+                System.arraycopy(start == Start.GUESS ? origin : recent, 0, z, 0, n);
                 if (attempt(s, again, problem, z, w)) {
                     return true;
                 }
@@ -182,21 +196,26 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
 
     /** Has one entry try from z; whether the search is over. */
     private boolean attempt(int s, boolean again, P problem, double[] z, double[] w) {
-        int n = problem.size();
-        Solver<P> solver = entries.get(s).solver();
+        Solver<P> solver = solvers[s];
         deadline.passTo(solver);
         Outcome end = solver.solve(problem, z, w);
-        if (end.isProof() && solver.certificate().isEmpty()) {
-            end = Outcome.UNDECIDED; // a claim is no proof
-        }
-        ends[again ? entries.size() + s : s] = end;
-        outcome = end == Outcome.NOT_APPLICABLE ? outcome : end;
         iterations += solver.iterations();
         if (end == Outcome.SOLVED) {
+            ends[again ? solvers.length + s : s] = end;
+            outcome = end;
             winner = solver.name();
             residual = solver.residual();
             return true;
         }
+        if (end == Outcome.NOT_APPLICABLE) {
+            return false;
+        }
+        if (end.isProof() && solver.certificate().isEmpty()) {
+            end = Outcome.UNDECIDED; // a claim is no proof
+        }
+        ends[again ? solvers.length + s : s] = end;
+        outcome = end;
+        int n = problem.size();
         if (finite(z, n)) {
             if (solver.residual() < recentResidual || Double.isNaN(recentResidual)) {
                 recentResidual = solver.residual();
@@ -235,10 +254,6 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
             }
         }
         return true;
-    }
-
-    final Deadline deadline() {
-        return deadline;
     }
 
     /** The solver that solved the last problem or proved that it has no solution; empty if none did. */

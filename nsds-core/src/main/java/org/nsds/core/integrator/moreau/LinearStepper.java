@@ -13,6 +13,7 @@ abstract class LinearStepper extends LagrangianStepper {
     protected final double[] force;
 
     private final boolean damped;
+    private final boolean forced;
     private final double[] constantForce;
     private final double[] forceStart;
     private final double[] forceEnd;
@@ -21,6 +22,7 @@ abstract class LinearStepper extends LagrangianStepper {
         super(system, state, h, theta, rule);
         this.system = system;
         damped = system.damped();
+        forced = system.forced();
         constantForce = new double[v.length];
         Arrays.setAll(constantForce, system::constantForce);
         force = constantForce.clone();
@@ -31,7 +33,7 @@ abstract class LinearStepper extends LagrangianStepper {
     @Override
     public void begin(double from, double to) {
         super.begin(from, to);
-        if (system.forced()) {
+        if (forced) {
             system.externalForce(from, forceStart);
             system.externalForce(to, forceEnd);
             for (int i = 0; i < force.length; i++) {
@@ -47,7 +49,7 @@ abstract class LinearStepper extends LagrangianStepper {
 
     @Override
     public void account(EnergyLedger ledger) {
-        if (system.forced()) {
+        if (forced) {
             double work = 0.0;
             for (int i = 0; i < v.length; i++) {
                 work += (force[i] - constantForce[i]) * (q[i] - qStart[i]);

@@ -26,6 +26,11 @@ public abstract class CompliantContact extends LagrangianContact {
         return false;
     }
 
+    @Override
+    public final boolean affectsMotion() {
+        return true;
+    }
+
     /** λ = f(y, ẏ) at the current outputs. */
     public final void evaluateForce() {
         for (int i = 0; i < rows; i++) {

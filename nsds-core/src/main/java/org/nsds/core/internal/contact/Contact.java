@@ -45,6 +45,12 @@ public abstract class Contact {
     public Contact before;
     /** Whether it takes part in the level. */
     public boolean member;
+    /** Its number among the contacts of its problem. */
+    public int number;
+    /** Its place among those that take part in the problem of the step; negative if it does not. */
+    public int block = -1;
+    /** The first of its rows in the problem of the step, if it takes part. */
+    public int firstRow;
 
     /** ẏ when the step began. */
     public final double[] ydotStart;
@@ -147,7 +153,9 @@ public abstract class Contact {
 
     /** Remembers the state at the start of the step that ends at t. */
     public void begin(double t) {
-        terms.begin();
+        if (terms.remembers) {
+            terms.read();
+        }
         for (int i = 0; i < rows; i++) {
             yStart[i] = y[i];
             ydotStart[i] = ydot[i];
@@ -189,7 +197,9 @@ public abstract class Contact {
     /** Takes its part of a solution, which starts at row first, and corrects the velocities. */
     public void accept(double[] z, double[] w, int first) {
         System.arraycopy(z, first, lambda, 0, rows);
-        correct(lambda);
+        for (int s = 0; s < steppers.length; s++) {
+            addRows(response[s], lambda, steppers[s].unknown());
+        }
     }
 
     /** The state was replaced by another of time t, which is up to date. */
@@ -259,15 +269,13 @@ public abstract class Contact {
     }
 
     public double lower(int i) {
-        return scaled(terms.lower(i));
+        double force = terms.lower[i];
+        return force == 0.0 || Double.isInfinite(force) ? force : force * multiplierPerForce();
     }
 
     public double upper(int i) {
-        return scaled(terms.upper(i));
-    }
-
-    private double scaled(double force) {
-        return force == 0.0 ? 0.0 : force * multiplierPerForce();
+        double force = terms.upper[i];
+        return force == 0.0 || Double.isInfinite(force) ? force : force * multiplierPerForce();
     }
 
     public final double yStart(int i) {

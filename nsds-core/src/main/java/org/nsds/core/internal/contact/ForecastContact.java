@@ -65,7 +65,7 @@ public final class ForecastContact extends Contact {
         stepper = (VelocityStepper) steppers[0];
         forecast = (GapForecast) stepper;
         rule = stepper.contactRule();
-        restitution = terms.restitution(0);
+        restitution = terms.restitution[0];
         row = H[0];
         LagrangianRelation relation = (LagrangianRelation) interaction.relation();
         relation.jacobian(0.0, new double[row.length], row);

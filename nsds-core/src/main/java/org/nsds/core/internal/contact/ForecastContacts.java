@@ -10,10 +10,13 @@ public final class ForecastContacts {
 
     private final ForecastContact[] contacts;
     private final EnergyBound[] energies;
+    /** Whether there are any. */
+    public final boolean any;
 
     public ForecastContacts(Contact[] all, EnergyBound[] energies) {
         contacts = Arrays.stream(all).filter(ForecastContact.class::isInstance).toArray(ForecastContact[]::new);
         this.energies = energies;
+        any = contacts.length > 0;
     }
 
     /** Brings outputs and rates up to date where a step had no need of them. */

@@ -63,8 +63,8 @@ public final class InstantContact extends LevelContact {
     /** e ẏ⁻. */
     private double shift(int i) {
         return switch (restitution) {
-            case OF_RATE_ON_ARRIVAL -> terms.restitution(i) * arrival[i];
-            case OF_RATE_AT_START -> terms.restitution(i) * ydotStart[i];
+            case OF_RATE_ON_ARRIVAL -> terms.restitution[i] * arrival[i];
+            case OF_RATE_AT_START -> terms.restitution[i] * ydotStart[i];
             default -> 0.0;
         };
     }
@@ -105,7 +105,6 @@ public final class InstantContact extends LevelContact {
             byImpulse += 0.5 * impulse * (before + left[i] - 2.0 * timeRate[i]);
             byObstacle -= impulse * timeRate[i];
         }
-        ledger.addWork(byObstacle);
-        ledger.addImpactLoss(byObstacle - byImpulse);
+        ledger.addImpulses(byObstacle, byImpulse);
     }
 }

@@ -193,7 +193,6 @@ public final class JointContact extends Contact {
             byImpulse += 0.5 * lambda[i] * mean;
             byDrive -= 0.5 * lambda[i] * (timeRateStart[i] + timeRate[i]);
         }
-        ledger.addWork(byDrive);
-        ledger.addImpactLoss(byDrive - byImpulse);
+        ledger.addImpulses(byDrive, byImpulse);
     }
 }

@@ -17,7 +17,8 @@ public abstract class LagrangianContact extends Contact {
     public final double[] timeRate;
 
     private final boolean affine;
-    private final boolean constant;
+    /** Whether H, B and Ŵ never change. */
+    protected final boolean constant;
     /** b of an affine relation; scratch for the others. */
     private final double[] offset;
 
@@ -103,20 +104,19 @@ public abstract class LagrangianContact extends Contact {
 
     /** y and ẏ at the current state. */
     public final void evaluate(double t) {
-        if (affine) {
-            for (int i = 0; i < rows; i++) {
-                double sum = offset[i];
-                for (int s = 0; s < steppers.length; s++) {
-                    sum += rowTimes(H[s], i, steppers[s].position());
-                }
-                y[i] = sum;
-            }
-        } else {
+        if (!affine) {
             follow(t);
             gathered.output(t, y);
         }
         for (int i = 0; i < rows; i++) {
-            ydot[i] = timeRate[i] + rowTimesVelocity(i);
+            double gap = offset[i];
+            double rate = 0.0;
+            for (int s = 0; s < steppers.length; s++) {
+                gap += affine ? rowTimes(H[s], i, steppers[s].position()) : 0.0;
+                rate += rowTimes(H[s], i, steppers[s].unknown());
+            }
+            y[i] = affine ? gap : y[i];
+            ydot[i] = timeRate[i] + rate;
         }
     }
 

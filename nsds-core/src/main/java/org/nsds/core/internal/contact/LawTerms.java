@@ -15,14 +15,21 @@ public final class LawTerms {
     /** Whether the multipliers lie in a friction cone instead of a box. */
     public final boolean cone;
 
+    /** Whether the contact remembers. */
+    public final boolean remembers;
+
     private final NonSmoothLaw law;
     private final double[] memory;
-    private final double[] lower;
-    private final double[] upper;
-    private final double[] restitution;
+    /** Per output, l as a force; of a cone that of the half-space around it. */
+    public final double[] lower;
+    /** Per output, u as a force. */
+    public final double[] upper;
+    /** Per output, e. */
+    public final double[] restitution;
 
     private LawTerms(NonSmoothLaw law, boolean unilateral, boolean cone, int rows, double[] memory) {
         this.memory = memory;
+        remembers = memory.length > 0;
         this.law = law;
         this.unilateral = unilateral;
         this.cone = cone;
@@ -40,13 +47,6 @@ public final class LawTerms {
         return terms;
     }
 
-    /** Asks the law for its terms again, where the contact remembers. */
-    public void begin() {
-        if (memory.length > 0) {
-            read();
-        }
-    }
-
     /** Returns what the contact remembers; empty if the law has no memory. */
     public double[] memory() {
         return memory;
@@ -59,7 +59,7 @@ public final class LawTerms {
 
     /** Lets the law remember a step of length h that is complete. */
     public void remember(double h, double[] y, double[] ydot, double[] lambda) {
-        if (memory.length > 0) {
+        if (remembers) {
             law.remember(h, y, ydot, lambda, memory);
             for (double number : memory) {
                 if (!Double.isFinite(number)) {
@@ -71,7 +71,8 @@ public final class LawTerms {
         }
     }
 
-    private void read() {
+    /** Asks the law for its terms again, at the start of a step of a contact that remembers. */
+    public void read() {
         for (int i = 0; i < lower.length; i++) {
             if (law instanceof FrictionLaw friction) {
                 lower[i] = i == 0 ? 0.0 : Double.NEGATIVE_INFINITY;
@@ -102,20 +103,5 @@ public final class LawTerms {
                     + slidingSpeed + ": it must be a finite number, not negative");
         }
         return friction;
-    }
-
-    /** l of output i, a force; of a cone that of the half-space around it. */
-    public double lower(int i) {
-        return lower[i];
-    }
-
-    /** u of output i, a force. */
-    public double upper(int i) {
-        return upper[i];
-    }
-
-    /** e of output i. */
-    public double restitution(int i) {
-        return restitution[i];
     }
 }

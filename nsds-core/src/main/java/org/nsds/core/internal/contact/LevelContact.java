@@ -129,15 +129,11 @@ public abstract class LevelContact extends Contact {
 
     @Override
     public double lower(int i) {
-        return rule.holds() ? Double.NEGATIVE_INFINITY : bound(terms.lower(i));
+        return rule.holds() ? Double.NEGATIVE_INFINITY : super.lower(i);
     }
 
     @Override
     public double upper(int i) {
-        return rule.holds() ? Double.POSITIVE_INFINITY : bound(terms.upper(i));
-    }
-
-    private double bound(double force) {
-        return Double.isInfinite(force) ? force : force * levels[0].perForce();
+        return rule.holds() ? Double.POSITIVE_INFINITY : super.upper(i);
     }
 }

@@ -131,7 +131,7 @@ public final class PositionContact extends LevelContact {
 
     @Override
     public double freeOutput(int i) {
-        return rowTimesVelocity(i) + base[i] + (looksBack ? terms.restitution(i) * yPrevious[i] : 0.0);
+        return rowTimesVelocity(i) + base[i] + (looksBack ? terms.restitution[i] * yPrevious[i] : 0.0);
     }
 
     @Override

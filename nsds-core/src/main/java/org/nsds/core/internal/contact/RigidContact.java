@@ -53,15 +53,10 @@ public class RigidContact extends LagrangianContact {
 
     @Override
     public boolean active() {
-        return alwaysActive || (memory == null ? activates() : remembered());
-    }
-
-    private boolean activates() {
-        return rule.activates(y[0], ydot[0]);
-    }
-
-    private boolean remembered() {
-        boolean in = memory[0] == 0.0 ? activates() : rule.keeps(y[0], ydot[0]);
+        if (alwaysActive || memory == null) {
+            return alwaysActive || rule.activates(y[0], ydot[0]);
+        }
+        boolean in = memory[0] == 0.0 ? rule.activates(y[0], ydot[0]) : rule.keeps(y[0], ydot[0]);
         memory[0] = in ? 1.0 : 0.0;
         return in;
     }
@@ -156,7 +151,7 @@ public class RigidContact extends LagrangianContact {
     public double freeOutput(int i) {
         double rate = rowTimesVelocity(i);
         return compliance == null
-                ? rate + timeRate[i] + rule.shift(terms.restitution(i), ydotStart[i])
+                ? rate + timeRate[i] + rule.shift(terms.restitution[i], ydotStart[i])
                 : rule.forces().compliantRateFactor() * rate
                         + timeRate[i]
                         + rule.forces().compliantShift(yStart(i), ydotStart[i]);
@@ -181,12 +176,11 @@ public class RigidContact extends LagrangianContact {
         double byImpulse = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            double before = constant() ? ydotStart[i] : rowTimesStart(i);
+            double before = constant ? ydotStart[i] : rowTimesStart(i);
             double after = ydot[i] - timeRate[i];
             byImpulse += 0.5 * lambda[i] * (before + after);
             byObstacle -= 0.5 * lambda[i] * (timeRateStart[i] + timeRate[i]);
         }
-        ledger.addWork(byObstacle);
-        ledger.addImpactLoss(byObstacle - byImpulse);
+        ledger.addImpulses(byObstacle, byImpulse);
     }
 }

@@ -101,7 +101,7 @@ public final class SourceContact extends Contact {
 
     @Override
     public double freeOutput(int i) {
-        return rowTimesVelocity(i) + timeRate[i] + rule.shift(terms.restitution(i), ydotStart[i]);
+        return rowTimesVelocity(i) + timeRate[i] + rule.shift(terms.restitution[i], ydotStart[i]);
     }
 
     @Override
@@ -123,7 +123,6 @@ public final class SourceContact extends Contact {
             byImpulse += 0.5 * lambda[i] * (ydotStart[i] + ydot[i] - 2.0 * timeRate[i]);
             byObstacle -= lambda[i] * timeRate[i];
         }
-        ledger.addWork(byObstacle);
-        ledger.addImpactLoss(byObstacle - byImpulse);
+        ledger.addImpulses(byObstacle, byImpulse);
     }
 }

@@ -205,7 +205,7 @@ public final class EventRun {
 
     /** Takes note of a problem that was solved with that residual. */
     public void solved(double residual, String solver) {
-        solvers.count(solver);
+        solvers.add(solver, 1);
         if (worst == null || residual > worst.residual()) {
             worst = new RunReport.WorstStep(steps, time, residual, solver);
         }

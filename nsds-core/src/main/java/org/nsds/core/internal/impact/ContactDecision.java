@@ -20,7 +20,8 @@ public final class ContactDecision {
 
     private final ContactModel model;
     private final ContactMotion motion;
-    private final EventTolerances tolerances;
+    private final double gap;
+    private final double rate;
     private final Solver<BoxProblem> solver;
     private final BoxProblem problem = BoxProblem.reusable();
 
@@ -28,7 +29,8 @@ public final class ContactDecision {
             ContactModel model, ContactMotion motion, EventTolerances tolerances, Solver<BoxProblem> solver) {
         this.model = model;
         this.motion = motion;
-        this.tolerances = tolerances;
+        gap = tolerances.gap();
+        rate = tolerances.rate();
         this.solver = solver;
     }
 
@@ -41,15 +43,15 @@ public final class ContactDecision {
     public Outcome hold(double t, List<ContactFlow> closing, List<ContactFlow> leaving) {
         List<ContactFlow> candidates = new ArrayList<>();
         for (ContactFlow contact : model.contacts) {
-            boolean resting = closed(contact) && Math.abs(contact.rate()) <= tolerances.rate();
-            if (!contact.unilateral() || (resting || closing.contains(contact)) && !leaving.contains(contact)) {
+            boolean resting = closed(contact) && Math.abs(contact.ydot[0]) <= rate;
+            if (!contact.terms.unilateral || (resting || closing.contains(contact)) && !leaving.contains(contact)) {
                 candidates.add(contact);
             }
         }
         List<ContactFlow> staying = new ArrayList<>();
         if (!candidates.isEmpty()) {
             ContactGroup group = new ContactGroup(candidates);
-            group.project(t, tolerances.gap());
+            group.project(t, gap);
             motion.accelerateFree(t);
             double[] acceleration = new double[candidates.size()];
             Outcome solved = group.decide(t, problem, solver, acceleration);
@@ -58,7 +60,7 @@ public final class ContactDecision {
             }
             for (int k = 0; k < candidates.size(); k++) {
                 ContactFlow contact = candidates.get(k);
-                if (!contact.unilateral() || contact.lambda[0] > 0.0 || acceleration[k] <= tolerances.rate()) {
+                if (!contact.terms.unilateral || contact.lambda[0] > 0.0 || acceleration[k] <= rate) {
                     staying.add(contact);
                 }
             }
@@ -72,10 +74,10 @@ public final class ContactDecision {
     /** A closed contact about to leave, but not further than the gap tolerance; or null. Accelerations are known. */
     public ContactFlow lowFlight(double t, List<ContactFlow> leaving) {
         for (ContactFlow contact : model.contacts) {
-            if (closed(contact) && contact.rate() > tolerances.rate() && !leaving.contains(contact)) {
+            if (closed(contact) && contact.ydot[0] > rate && !leaving.contains(contact)) {
                 contact.bend(t);
                 double back = -contact.outputAcceleration(0);
-                if (contact.rate() * contact.rate() <= 2.0 * back * tolerances.gap()) {
+                if (contact.ydot[0] * contact.ydot[0] <= 2.0 * back * gap) {
                     return contact;
                 }
             }
@@ -87,13 +89,13 @@ public final class ContactDecision {
     public boolean grazes(double t) {
         boolean approaching = false;
         for (ContactFlow contact : model.contacts) {
-            if (closed(contact) && contact.rate() < -tolerances.rate()) {
+            if (closed(contact) && contact.ydot[0] < -rate) {
                 if (!approaching) {
                     motion.accelerate(t);
                 }
                 approaching = true;
                 contact.bend(t);
-                if (contact.rate() * contact.rate() > 2.0 * contact.outputAcceleration(0) * tolerances.gap()) {
+                if (contact.ydot[0] * contact.ydot[0] > 2.0 * contact.outputAcceleration(0) * gap) {
                     return false;
                 }
             }
@@ -107,6 +109,6 @@ public final class ContactDecision {
     }
 
     private boolean closed(ContactFlow contact) {
-        return contact.unilateral() && contact.gap() <= tolerances.gap();
+        return contact.terms.unilateral && contact.y[0] <= gap;
     }
 }

@@ -16,11 +16,11 @@ public final class ContactEvents {
         List<Double> after = new ArrayList<>();
         List<Double> impulses = new ArrayList<>();
         for (int a = 0; a < contacts.length; a++) {
-            if (impacts.impulse(a) != 0.0) {
+            if (impacts.impulses[a] != 0.0) {
                 names.add(contacts[a].state.name());
-                before.add(impacts.before(a));
-                after.add(contacts[a].rate());
-                impulses.add(impacts.impulse(a));
+                before.add(impacts.before[a]);
+                after.add(contacts[a].ydot[0]);
+                impulses.add(impacts.impulses[a]);
             }
         }
         return new Event(t, Event.Kind.IMPACT, names, before, after, impulses);
@@ -34,7 +34,7 @@ public final class ContactEvents {
                 Event.Kind.RELEASE,
                 contacts.stream().map(contact -> contact.state.name()).toList(),
                 none,
-                contacts.stream().map(ContactFlow::rate).toList(),
+                contacts.stream().map(contact -> contact.ydot[0]).toList(),
                 none);
     }
 
@@ -45,7 +45,7 @@ public final class ContactEvents {
                 Event.Kind.ZENO,
                 List.of(contact.state.name()),
                 List.of(rate),
-                List.of(contact.rate()),
+                List.of(contact.ydot[0]),
                 List.of(0.0));
     }
 }

@@ -30,19 +30,6 @@ public final class ContactFlow extends RigidContact {
         curvature = affine() ? null : new Curvature(gathered, rows, systems);
     }
 
-    /** Whether it may be open; if not, it is a joint. */
-    public boolean unilateral() {
-        return terms.unilateral;
-    }
-
-    public double gap() {
-        return y[0];
-    }
-
-    public double rate() {
-        return ydot[0];
-    }
-
     /** κ at the current state, and M⁻¹Hᵀ, for which {@link #evaluate} was called. */
     public void bend(double t) {
         if (curvature != null) {

@@ -135,7 +135,9 @@ public final class ContactModel implements BoundModel {
 
     /** The contacts that are always closed. */
     public List<ContactFlow> joints() {
-        return Arrays.stream(contacts).filter(contact -> !contact.unilateral()).toList();
+        return Arrays.stream(contacts)
+                .filter(contact -> !contact.terms.unilateral)
+                .toList();
     }
 
     private static void requireFinite(LagrangianContact contact) {
@@ -155,10 +157,10 @@ public final class ContactModel implements BoundModel {
         for (ContactFlow contact : contacts) {
             contact.evaluate(t0);
             requireFinite(contact);
-            if (contact.unilateral()) {
-                if (contact.gap() < -CONSISTENT) {
+            if (contact.terms.unilateral) {
+                if (contact.y[0] < -CONSISTENT) {
                     throw new IllegalArgumentException("interaction '" + contact.state.name() + "' is penetrated by "
-                            + -contact.gap() + " at the start: give initial positions with y >= 0");
+                            + -contact.y[0] + " at the start: give initial positions with y >= 0");
                 }
                 continue;
             }

@@ -181,7 +181,7 @@ public final class ContactMotion implements Motion {
     public List<Watch> watches() {
         List<Watch> watches = new ArrayList<>();
         for (int c = 0; c < contacts.length; c++) {
-            if (contacts[c].unilateral()) {
+            if (contacts[c].terms.unilateral) {
                 watches.add(held.contains(contacts[c]) ? forces[c] : gaps[c]);
             }
         }
@@ -205,10 +205,10 @@ public final class ContactMotion implements Motion {
         findForces(s);
         account();
         for (ContactFlow contact : contacts) {
-            if (contact.unilateral()) {
-                deepest = Math.max(deepest, -contact.gap());
-                widest = Math.max(widest, contact.gap());
-                penetrated = Math.max(penetrated, -contact.gap());
+            if (contact.terms.unilateral) {
+                deepest = Math.max(deepest, -contact.y[0]);
+                widest = Math.max(widest, contact.y[0]);
+                penetrated = Math.max(penetrated, -contact.y[0]);
             }
         }
         for (CompliantFlow contact : compliant) {

@@ -74,20 +74,21 @@ public final class ContactTransitions implements Transitions {
     }
 
     private boolean impact() {
-        if (decision.grazes(run.time())) {
+        double time = run.time();
+        if (decision.grazes(time)) {
             return true;
         }
-        run.grid().writeEvent(run.time());
+        run.grid().writeEvent(time);
         if (!collide()) {
             return false;
         }
         int accumulated = accumulated();
         if (accumulated >= 0) {
-            run.grid().writeEvent(run.time());
+            run.grid().writeEvent(time);
             return passAccumulation(accumulated);
         }
         boolean solved = settle(List.of(), List.of());
-        run.grid().writeEvent(run.time());
+        run.grid().writeEvent(time);
         return solved;
     }
 
@@ -102,19 +103,25 @@ public final class ContactTransitions implements Transitions {
 
     /** Resolves impacts and lists them as one event; false if a problem was not solved. */
     private boolean collide() {
-        impacts.resolve(run.time());
-        model.update(run.time());
+        double time = run.time();
+        impacts.resolve(time);
+        for (CompliantFlow contact : model.compliant) {
+            contact.evaluate(time);
+        }
         boolean hit = false;
+        double slow = tolerances.rate();
         for (int a = 0; a < model.contacts.length; a++) {
-            hit |= impacts.impulse(a) != 0.0;
-            if (model.contacts[a].unilateral() && impacts.before(a) < -tolerances.rate() && impacts.impulse(a) != 0.0) {
-                accumulations[a].event(run.time());
+            if (impacts.impulses[a] != 0.0) {
+                hit = true;
+                if (model.contacts[a].terms.unilateral && impacts.before[a] < -slow) {
+                    accumulations[a].event(time);
+                }
             }
         }
         if (hit) {
             run.countContact();
             run.solved(impacts.residual(), impacts.winner());
-            run.happened(ContactEvents.impact(run.time(), model.contacts, impacts));
+            run.happened(ContactEvents.impact(time, model.contacts, impacts));
         }
         return true;
     }
@@ -124,7 +131,7 @@ public final class ContactTransitions implements Transitions {
         double time = run.time();
         List<ContactFlow> before = motion.held().members();
         List<ContactFlow> closed = new ArrayList<>(closing);
-        double atStart = motion.energy();
+        double atStart = closing.isEmpty() ? 0.0 : motion.energy();
         boolean solved = hold(closed, leaving);
         if (!closing.isEmpty()) {
             state.ledger().addImpactLoss(atStart - motion.energy());
@@ -132,7 +139,7 @@ public final class ContactTransitions implements Transitions {
         List<ContactFlow> others = new ArrayList<>(leaving);
         ContactFlow low = solved ? decision.lowFlight(time, others) : null;
         while (solved && low != null) {
-            double rate = low.rate();
+            double rate = low.ydot[0];
             double energy = motion.energy();
             closed.add(low);
             others.add(low); // once only: it may be that its rate cannot be put to zero
@@ -143,7 +150,7 @@ public final class ContactTransitions implements Transitions {
         }
         List<ContactFlow> left = before.stream()
                 .filter(contact -> !motion.held().contains(contact))
-                .filter(contact -> Math.abs(contact.rate()) <= tolerances.rate())
+                .filter(contact -> Math.abs(contact.ydot[0]) <= tolerances.rate())
                 .toList();
         if (solved && !left.isEmpty()) {
             run.happened(ContactEvents.release(time, left));
@@ -177,7 +184,7 @@ public final class ContactTransitions implements Transitions {
         ContactFlow contact = model.contacts[a];
         double limit = accumulations[a].limit();
         accumulations[a].reset();
-        double rate = contact.rate();
+        double rate = contact.ydot[0];
         if (run.settings().zeno() == ZenoPassing.TIME_STEPPING) {
             new ZenoWalk(run.settings(), new MoreauJean(), state, run.grid()).walk(run.time(), limit);
             run.advanceTo(Math.max(limit, run.time()));

@@ -5,8 +5,8 @@ import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.RunStop;
-import org.nsds.core.internal.problem.BoxAssembly;
 import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.internal.problem.ContactProblems;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
 import org.nsds.numerics.problem.BoxProblem;
@@ -35,8 +35,11 @@ public final class Impacts {
     private final double gapTolerance;
     private final ContactProblem problem;
     private final Solver<BoxProblem> solver;
-    private final double[] before;
-    private final double[] impulses;
+    /** Per contact, ẏ⁻ of the last impact. */
+    final double[] before;
+    /** Per contact, the impulse of the last impact. */
+    final double[] impulses;
+
     private double residual;
 
     public Impacts(ContactModel model, EventRun run) {
@@ -50,7 +53,7 @@ public final class Impacts {
         rateTolerance = settings.tolerances().rate();
         gapTolerance = settings.tolerances().gap();
         solver = settings.newSolver();
-        problem = ContactProblem.of(contacts, systems, new BoxAssembly(solver)); // forces do nothing in no time
+        problem = ContactProblems.of(contacts, systems, solver); // forces do nothing in no time
         before = new double[contacts.length];
         impulses = new double[contacts.length];
     }
@@ -63,7 +66,7 @@ public final class Impacts {
     public void resolve(double t) {
         problem.output(t);
         for (int a = 0; a < contacts.length; a++) {
-            before[a] = contacts[a].rate();
+            before[a] = contacts[a].ydot[0];
             impulses[a] = 0.0;
         }
         residual = 0.0;
@@ -77,16 +80,6 @@ public final class Impacts {
         for (ContactFlow contact : contacts) {
             Arrays.fill(contact.lambda, 0.0);
         }
-    }
-
-    /** ẏ⁻ of a contact in the last impact. */
-    public double before(int contact) {
-        return before[contact];
-    }
-
-    /** The impulse of a contact in the last impact. */
-    public double impulse(int contact) {
-        return impulses[contact];
     }
 
     /** The largest residual of the last impact. */
@@ -130,8 +123,8 @@ public final class Impacts {
     private double fastestApproach() {
         double fastest = 0.0;
         for (ContactFlow contact : contacts) {
-            if (contact.unilateral() && contact.gap() <= gapTolerance) {
-                fastest = Math.min(fastest, contact.rate());
+            if (contact.terms.unilateral && contact.y[0] <= gapTolerance) {
+                fastest = Math.min(fastest, contact.ydot[0]);
             }
         }
         return fastest;

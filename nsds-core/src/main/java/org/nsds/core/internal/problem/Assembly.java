@@ -26,6 +26,8 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     public double[] z = new double[0];
     /** M z + q. */
     public double[] w = new double[0];
+    /** The number of unknowns. */
+    private int size;
     /** z before the last solve. */
     private double[] guess = new double[0];
 
@@ -37,15 +39,13 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     /** Writes a problem of a row of pressed contacts, so that steps find room for that many unknowns. */
     public abstract void writeRehearsal(int size);
 
-    /** Writes matrix, bounds or cones of the active contacts, which have responded. */
-    public abstract void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus);
-
-    /** The constant part of w, to be written after {@link #write}. */
-    public abstract double[] q();
+    /** Writes matrix, bounds or cones of the active contacts, which have responded; returns the array for the constant part of w. */
+    public abstract double[] write(ActiveContacts active, DelassusMatrix delassus);
 
     /** Lets problem and solver make room, up to a size. */
-    public final void rehearse(int size) {
-        int rehearsed = Math.min(size, REHEARSED_SIZE);
+    public final void rehearse(int rows) {
+        int rehearsed = Math.min(rows, REHEARSED_SIZE);
+        size = rehearsed;
         makeRoom(rehearsed);
         writeRehearsal(rehearsed);
         try {
@@ -57,36 +57,29 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     }
 
     /** The whole problem of the active contacts. */
-    public final void assemble(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
-        makeRoom(active.size());
-        for (int m = 0; m < active.contacts.count(); m++) {
-            respond(contacts.get(active.contacts.get(m)));
+    public final void assemble(ActiveContacts active, DelassusMatrix delassus) {
+        size = active.rows;
+        if (z.length < size) {
+            makeRoom(size);
         }
-        for (int a : active.beside()) {
-            respond(contacts.get(a));
-        }
-        delassus.update(active);
-        write(contacts, active, delassus);
-        double[] q = q();
-        for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts.get(active.contacts.get(m));
-            int first = active.first(active.contacts.get(m));
-            for (int i = 0; i < contact.rows; i++) {
-                q[first + i] = contact.freeOutput(i);
-                z[first + i] = contact.lambda[i];
+        for (int m = 0; m < active.end; m++) {
+            if (!active.contacts[m].constant()) {
+                active.contacts[m].respond();
             }
         }
-    }
-
-    private static void respond(Contact contact) {
-        if (!contact.constant()) {
-            contact.respond();
+        delassus.update(active);
+        double[] q = write(active, delassus);
+        for (int m = active.first; m < active.end; m++) {
+            Contact contact = active.contacts[m];
+            for (int i = 0, row = contact.firstRow; i < contact.rows; i++, row++) {
+                q[row] = contact.freeOutput(i);
+                z[row] = contact.lambda[i];
+            }
         }
     }
 
     /** Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. */
     public final Outcome solve() {
-        int size = problem.size();
         System.arraycopy(z, 0, guess, 0, size);
         Outcome outcome = SolverCall.solve(solver, problem, z, w);
         boolean again = outcome != Outcome.SOLVED
@@ -120,10 +113,8 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     }
 
     private void makeRoom(int size) {
-        if (z.length < size) {
-            z = new double[Math.max(size, 2 * z.length)];
-            w = new double[z.length];
-            guess = new double[z.length];
-        }
+        z = new double[Math.max(size, 2 * z.length)];
+        w = new double[z.length];
+        guess = new double[z.length];
     }
 }

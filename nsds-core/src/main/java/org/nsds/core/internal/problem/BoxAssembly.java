@@ -38,31 +38,28 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
     }
 
     @Override
-    public void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
-        boolean alone = active.beside().length == 0;
-        if (!alone && active.size() > DENSE_LIMIT) {
+    public double[] write(ActiveContacts active, DelassusMatrix delassus) {
+        boolean alone = active.first == 0;
+        if (!alone && active.rows > DENSE_LIMIT) {
             throw new StepFailure(
-                    active.size() + " rigid contacts are closed at once: beside compliant ones time-stepping"
+                    active.rows + " rigid contacts are closed at once: beside compliant ones time-stepping"
                             + " solves at most " + DENSE_LIMIT + " together");
         }
-        if (active.size() <= LARGEST_DENSE || !alone) {
-            delassus.write(active, problem.resize(active.size()));
+        if (active.rows <= LARGEST_DENSE || !alone) {
+            delassus.write(active, problem.resize(active.rows));
         } else {
             delassus.write(active, blocks);
             problem.resize(blocks);
         }
-        for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts.get(active.contacts.get(m));
-            int first = active.first(active.contacts.get(m));
-            for (int i = 0; i < contact.rows; i++) {
-                problem.lower()[first + i] = contact.lower(i);
-                problem.upper()[first + i] = contact.upper(i);
+        double[] lower = problem.lower();
+        double[] upper = problem.upper();
+        for (int m = active.first; m < active.end; m++) {
+            Contact contact = active.contacts[m];
+            for (int i = 0, row = contact.firstRow; i < contact.rows; i++, row++) {
+                lower[row] = contact.lower(i);
+                upper[row] = contact.upper(i);
             }
         }
-    }
-
-    @Override
-    public double[] q() {
         return problem.q();
     }
 }

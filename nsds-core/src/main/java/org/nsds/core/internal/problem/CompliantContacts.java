@@ -11,7 +11,6 @@ import org.nsds.core.internal.contact.ExplicitContact;
 import org.nsds.core.internal.contact.ImpactCorrection;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.RunOutcome;
-import org.nsds.core.state.EnergyLedger;
 import org.nsds.numerics.solver.Outcome;
 
 /** The contacts with a force law in a simulation, beside those of its {@link ContactProblem}. */
@@ -70,19 +69,8 @@ public final class CompliantContacts {
         return sum;
     }
 
-    /** Whether the steps solve for impulses of any of them. */
-    public boolean implicit() {
-        return !newton.isEmpty();
-    }
-
     public void begin() {
         newton.begin();
-    }
-
-    public void addKnownInputs() {
-        for (CompliantContact contact : contacts) {
-            contact.addKnownInputs();
-        }
     }
 
     /**
@@ -90,7 +78,7 @@ public final class CompliantContacts {
      *
      * @throws StepFailure if Newton's method does not converge
      */
-    public Outcome solve(BoxAssembly assembly, ActiveRows rows) {
+    public Outcome solve(BoxAssembly assembly, ActiveContacts rows) {
         Outcome outcome = newton.solve(assembly, rows);
         if (newton.exhausted()) {
             throw new StepFailure(
@@ -104,36 +92,5 @@ public final class CompliantContacts {
                             newton.tolerance()));
         }
         return outcome;
-    }
-
-    public void addImpulses() {
-        if (implicit()) {
-            for (CompliantContact contact : contacts) {
-                contact.addImpulses();
-            }
-        }
-    }
-
-    public double linearise(double t) {
-        double change = 0.0;
-        for (CompliantContact contact : contacts) {
-            change = Math.max(change, contact.linearise(t));
-        }
-        return change;
-    }
-
-    public boolean carryForces() {
-        for (CompliantContact contact : contacts) {
-            if (contact.carriesImpulse()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    public void account(EnergyLedger ledger) {
-        for (CompliantContact contact : contacts) {
-            contact.account(ledger);
-        }
     }
 }

@@ -88,11 +88,6 @@ public final class CompliantNewton {
         A.storage(Math.min(rows, REHEARSED_SIZE));
     }
 
-    /** Whether there is anything to do in any step. */
-    public boolean isEmpty() {
-        return contactOf.length == 0;
-    }
-
     /** A new step begins. */
     public void begin() {
         begun = false;
@@ -136,7 +131,7 @@ public final class CompliantNewton {
      * @param active the rigid contacts
      * @return what the solver of the rigid problem said, or {@link Outcome#ITERATION_LIMIT} with {@link #residual}
      */
-    public Outcome solve(BoxAssembly assembly, ActiveRows active) {
+    public Outcome solve(BoxAssembly assembly, ActiveContacts active) {
         BoxProblem problem = assembly.problem;
         exhausted = false;
         takeFreeRates();
@@ -205,7 +200,7 @@ public final class CompliantNewton {
     }
 
     /** The problem that the rigid contacts see: X, and with it their matrix and free outputs. */
-    private void condense(BoxProblem problem, ActiveRows active) {
+    private void condense(BoxProblem problem, ActiveContacts active) {
         int rigid = problem.size();
         DenseMatrix matrix = problem.resize(rigid); // of zeros: the pass before has filled in what softens the bodies
         delassus.write(active, matrix);
@@ -214,9 +209,9 @@ public final class CompliantNewton {
             X = new double[rigid * pressed];
         }
         double[] column = lambda; // free until the impulses are known
-        for (int m = 0; m < active.contacts.count(); m++) {
-            int a = active.contacts.get(m);
-            for (int r = active.first(a), row = 0; row < delassus.rows(a); row++, r++) {
+        for (int m = active.first; m < active.end; m++) {
+            int a = active.contacts[m].number;
+            for (int r = active.contacts[m].firstRow, row = 0; row < active.contacts[m].rows; row++, r++) {
                 for (int i = 0; i < pressed; i++) {
                     int k = pressing[i];
                     right[i] = -slope[k] * delassus.entry(numberOf[k], rowOf[k], a, row);
@@ -225,9 +220,9 @@ public final class CompliantNewton {
                 System.arraycopy(column, 0, X, r * pressed, pressed);
             }
         }
-        for (int m = 0; m < active.contacts.count(); m++) {
-            int a = active.contacts.get(m);
-            for (int r = active.first(a), row = 0; row < delassus.rows(a); row++, r++) {
+        for (int m = active.first; m < active.end; m++) {
+            int a = active.contacts[m].number;
+            for (int r = active.contacts[m].firstRow, row = 0; row < active.contacts[m].rows; row++, r++) {
                 for (int i = 0; i < pressed; i++) {
                     double entry = delassus.entry(a, row, numberOf[pressing[i]], rowOf[pressing[i]]);
                     if (entry != 0.0) {
@@ -254,17 +249,17 @@ public final class CompliantNewton {
     }
 
     /** u = q_c + W_cc λ_c + W_cr λ_r, and how far λ_c is from Λ(u). */
-    private void move(ActiveRows active, double[] z) {
+    private void move(ActiveContacts active, double[] z) {
         residual = 0.0;
         for (int k = 0; k < u.length; k++) {
             double rate = free[k];
             for (int i = 0; i < pressed; i++) {
                 rate += coupling(k, pressing[i]) * lambda[pressing[i]];
             }
-            for (int m = 0; m < active.contacts.count(); m++) {
-                int a = active.contacts.get(m);
-                for (int row = 0; row < delassus.rows(a); row++) {
-                    rate += delassus.entry(numberOf[k], rowOf[k], a, row) * z[active.first(a) + row];
+            for (int m = active.first; m < active.end; m++) {
+                Contact rigid = active.contacts[m];
+                for (int row = 0; row < rigid.rows; row++) {
+                    rate += delassus.entry(numberOf[k], rowOf[k], rigid.number, row) * z[rigid.firstRow + row];
                 }
             }
             u[k] = rate;

@@ -21,12 +21,12 @@ public final class ContactPairs {
     /** The contacts that are listed, and per contact its place among them. */
     private int[] members = {};
 
-    private int[] rowOf = {};
+    int[] rowOf = {};
     private int memberCount;
     /** Per listed contact, its first pair. */
-    private int[] start = new int[1];
-    /** Per pair, the partner. */
-    private int[] second = new int[16];
+    int[] start = new int[1];
+    /** Per pair, the other contact. */
+    int[] second = new int[16];
 
     private int[] row = new int[16];
     private int[] merged = new int[16];
@@ -42,9 +42,9 @@ public final class ContactPairs {
     public long entries(long limit) {
         long[] rows = new long[head.length];
         long sum = 0;
-        for (int a = 0; a < contacts.count() && sum < limit; a++) {
-            long own = contacts.get(a).rows;
-            for (int body : contacts.get(a).bodies) {
+        for (int a = 0; a < contacts.count && sum < limit; a++) {
+            long own = contacts.all[a].rows;
+            for (int body : contacts.all[a].bodies) {
                 sum += own * (2 * rows[body] + own);
                 rows[body] += own;
             }
@@ -55,17 +55,17 @@ public final class ContactPairs {
     /** Lists the pairs among all contacts. */
     public void listAll() {
         clear();
-        for (int a = 0; a < contacts.count(); a++) {
+        for (int a = 0; a < contacts.count; a++) {
             add(a);
         }
         listRows();
     }
 
     /** Lists the pairs among the contacts that take part and those beside them. */
-    public void list(ActiveRows active) {
+    public void list(ActiveContacts active) {
         clear();
-        for (int a = 0; a < contacts.count(); a++) {
-            if (active.concerns(a)) {
+        for (int a = 0; a < contacts.count; a++) {
+            if (active.concerns(contacts.all[a])) {
                 add(a);
             }
         }
@@ -73,8 +73,8 @@ public final class ContactPairs {
     }
 
     private void clear() {
-        if (rowOf.length < contacts.count()) {
-            int room = Math.max(contacts.count(), 2 * rowOf.length);
+        if (rowOf.length < contacts.count) {
+            int room = Math.max(contacts.count, 2 * rowOf.length);
             rowOf = new int[room];
             members = new int[room];
             start = new int[room + 1];
@@ -88,7 +88,7 @@ public final class ContactPairs {
     private void add(int a) {
         rowOf[a] = memberCount;
         members[memberCount++] = a;
-        for (int body : contacts.get(a).bodies) {
+        for (int body : contacts.all[a].bodies) {
             append(body, a);
         }
     }
@@ -126,7 +126,7 @@ public final class ContactPairs {
     /** Writes the contacts that share a system with contact a into row, sorted; returns how many there are. */
     private int neighbours(int a) {
         int length = 0;
-        for (int body : contacts.get(a).bodies) {
+        for (int body : contacts.all[a].bodies) {
             length = merge(length, head[body]);
         }
         return length;
@@ -176,11 +176,6 @@ public final class ContactPairs {
     /** Returns the pair behind the last of contact a. */
     public int end(int a) {
         return start[rowOf[a] + 1];
-    }
-
-    /** Returns the other contact of a pair. */
-    public int second(int pair) {
-        return second[pair];
     }
 
     /** Returns the pair of contacts a and b, or a negative number if they share no system or are not listed. */

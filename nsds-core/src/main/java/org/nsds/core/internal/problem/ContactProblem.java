@@ -1,11 +1,12 @@
 package org.nsds.core.internal.problem;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
+import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.EnergyBound;
+import org.nsds.core.internal.contact.FirstOrderContact;
 import org.nsds.core.internal.contact.ForecastContacts;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.solution.RunOutcome;
@@ -26,35 +27,28 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class ContactProblem {
 
+    /** Whether laws or sources remember steps. */
+    public final boolean remembers;
+
     private final ContactSet contacts;
     private final ReportedMultipliers reported;
-    /** The contacts whose laws have a memory. */
-    private final int[] remembering;
-
     /** The contacts whose rates depend on the iterates of a step. */
-    private final int[] following;
+    private final Contact[] following;
 
     private final ForecastContacts forecast;
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
-    private final ActiveRows rows;
-    private final IndexSet active;
+    private final ActiveContacts active;
     private final Assembly<?> assembly;
     private final Stepper[] steppers;
-    private boolean follows;
+    /** Whether its multipliers are not those that are reported for a step, but added to them. */
+    private final boolean ownMultipliers;
+    /** Whether steps solve for the impulses of compliant contacts. */
+    private final boolean anyImplicit;
+    /** Whether contacts have inputs that do not depend on the new multipliers. */
+    private final boolean knownInputs;
 
-    /** Returns the problem of rigid contacts alone, whose multipliers are those of their states. */
-    public static ContactProblem of(Contact[] rigid, Stepper[] steppers, BoxAssembly assembly) {
-        return new ContactProblem(
-                rigid,
-                Arrays.stream(rigid).map(contact -> contact.state).toArray(InteractionState[]::new),
-                new SourceContacts[0],
-                new EnergyBound[0],
-                steppers,
-                assembly,
-                0.0,
-                1);
-    }
+    private boolean follows;
 
     /**
      * Makes the problem of contacts that are bound to the steppers.
@@ -78,19 +72,17 @@ public final class ContactProblem {
         this.steppers = steppers;
         contacts = new ContactSet(fixed, sources);
         reported = new ReportedMultipliers(states);
-        remembering = IntStream.range(0, fixed.length)
-                .filter(a -> fixed[a].terms.memory().length > 0)
-                .toArray();
-        following = IntStream.range(0, fixed.length)
-                .filter(a -> fixed[a].followsIterates())
-                .toArray();
+        following = Arrays.stream(fixed).filter(Contact::followsIterates).toArray(Contact[]::new);
+        remembers = contacts.comeAndGo || Arrays.stream(fixed).anyMatch(contact -> contact.terms.remembers);
         forecast = new ForecastContacts(fixed, energies);
-        delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo());
+        delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo);
         compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
-        rows = new ActiveRows(contacts);
-        active = rows.contacts;
+        active = new ActiveContacts(fixed);
+        anyImplicit = active.first > 0 && !(steppers[0] instanceof NodeStepper);
+        knownInputs = anyImplicit || Arrays.stream(fixed).anyMatch(FirstOrderContact.class::isInstance);
+        ownMultipliers = fixed.length > 0 && fixed[0].state != states[0];
         assembly.rehearse(
-                contacts.comeAndGo()
+                contacts.comeAndGo
                         ? Assembly.REHEARSED_SIZE
                         : Arrays.stream(fixed).mapToInt(contact -> contact.rows).sum());
     }
@@ -98,8 +90,8 @@ public final class ContactProblem {
     /** Tells the contacts what they were in the level before. */
     public void follow(ContactProblem before) {
         follows = true;
-        for (int a = 0; a < contacts.count(); a++) {
-            contacts.get(a).before = before.contacts.get(a);
+        for (int a = 0; a < contacts.count; a++) {
+            contacts.all[a].before = before.contacts.all[a];
         }
     }
 
@@ -107,7 +99,7 @@ public final class ContactProblem {
     public void stepSizeChanged(double t) {
         forecast.startAgain();
         for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.get(a).stepSizeChanged(t);
+            contacts.all[a].stepSizeChanged(t);
         }
         delassus.computeConstant();
     }
@@ -117,14 +109,19 @@ public final class ContactProblem {
         return contacts.areConstant();
     }
 
-    /** The contacts that take part in the current step. */
-    public IndexSet active() {
-        return active;
+    /** Lets no rigid contact take part in the current step. */
+    public void leaveOut() {
+        active.clear();
+    }
+
+    /** Whether rigid contacts take part in the current step. */
+    public boolean isActive() {
+        return active.end > active.first;
     }
 
     /** Whether no contact takes part in the current step, whatever the velocities will be. */
     public boolean isIdle() {
-        return active.count() == 0 && !compliant.implicit();
+        return active.end == active.first && !anyImplicit;
     }
 
     /** The contacts with a force law. */
@@ -140,20 +137,25 @@ public final class ContactProblem {
     /** Decides which contacts take part in the step from t0 to t, when it begins or when its next level does. */
     public void select(double t0, double t) {
         active.clear();
-        reported.begin();
+        if (ownMultipliers) {
+            reported.begin();
+        }
+        if (anyImplicit) {
+            compliant.begin();
+        }
+        if (contacts.comeAndGo) {
+            contacts.find(t0, t);
+        }
         boolean called = false;
-        compliant.begin();
-        contacts.find(t0, t);
-        for (int a = 0; a < contacts.count(); a++) {
-            Contact contact = contacts.get(a);
+        for (int a = 0; a < contacts.count; a++) {
+            Contact contact = contacts.all[a];
             contact.begin(t);
             contact.member = contact.active();
             if (contact.member) {
-                active.add(a);
+                active.add(contact);
                 called |= contact.calls();
             }
-            if (!contact.member
-                    || !reported.areThoseOf(contact, a)) { // a first guess that is not part of the state is none
+            if (!contact.member || ownMultipliers) { // a first guess that is not part of the state is none
                 Arrays.fill(contact.lambda, 0.0);
             }
         }
@@ -166,66 +168,62 @@ public final class ContactProblem {
     public boolean join(double t) {
         boolean more = false;
         active.clear();
-        for (int a = 0; a < contacts.count(); a++) {
-            Contact contact = contacts.get(a);
+        for (int a = 0; a < contacts.count; a++) {
+            Contact contact = contacts.all[a];
             if (!contact.member && contact.joins(t)) {
                 contact.member = true;
                 more = true;
             }
             if (contact.member) {
-                active.add(a);
+                active.add(contact);
             }
         }
         return more;
     }
 
-    /** Whether the initial velocities are such that a joint would not stay closed. */
-    public boolean jointsMove() {
-        boolean move = false;
-        for (int a = 0; a < contacts.fixed(); a++) {
-            move |= contacts.get(a) instanceof JointContact joint && joint.moves();
-        }
-        return move;
+    /** Returns the joints among its contacts. */
+    public JointContact[] joints() {
+        return Arrays.stream(contacts.all, 0, contacts.fixed())
+                .filter(JointContact.class::isInstance)
+                .toArray(JointContact[]::new);
     }
 
     /**
-     * Takes from the initial velocities what joints do not allow, as by an impact at the initial time.
+     * Solves for some contacts alone, in no step: they act on the velocities, and carry nothing afterwards.
      *
-     * @throws StepFailure if no velocities that they allow are found
+     * @throws StepFailure if their problem is not solved
      */
-    public void stopJoints() {
+    public void solveFor(Contact[] some) {
         active.clear();
-        for (int a = 0; a < contacts.count(); a++) {
-            if (contacts.get(a) instanceof JointContact joint) {
-                joint.stop();
-                active.add(a);
-            }
+        for (Contact contact : some) {
+            active.add(contact);
         }
         assemble();
         solve();
-        for (int a = 0; a < contacts.fixed(); a++) {
-            Arrays.fill(contacts.get(a).lambda, 0.0);
+        for (Contact contact : some) {
+            Arrays.fill(contact.lambda, 0.0);
         }
     }
 
     /** Lets all laws with a memory remember a step of length h that is complete, and keeps the contacts of sources. */
     public void remember(double h) {
-        for (int a : remembering) {
-            contacts.get(a).remember(h, reported.of(a));
+        for (int a = 0; a < contacts.fixed(); a++) {
+            contacts.all[a].remember(h, reported.of(a));
         }
-        contacts.keep(h);
+        if (contacts.comeAndGo) {
+            contacts.keep(h);
+        }
     }
 
-    /** Begins to report the multipliers of a step with several levels. */
-    public void clearReport() {
-        reported.clear();
+    /** Returns the multipliers that are reported for a step. */
+    public ReportedMultipliers reported() {
+        return reported;
     }
 
     /** Adds the multipliers of this level to those reported. */
     public void report() {
-        for (int m = 0; m < active.count(); m++) {
-            int a = active.get(m);
-            contacts.get(a).report(reported.of(a)); // sources have one level
+        for (int m = active.first; m < active.end; m++) {
+            active.contacts[m].report(reported.of(active.contacts[m].number)); // sources have one level
         }
     }
 
@@ -236,36 +234,27 @@ public final class ContactProblem {
 
     /** Writes the problem of the active contacts, given the free motion of the systems. */
     public void assemble() {
-        if (isIdle()) {
-            return;
+        for (int m = 0; m < active.end && knownInputs; m++) {
+            active.contacts[m].addKnownInputs();
         }
-        for (int m = 0; m < active.count(); m++) {
-            contacts.get(active.get(m)).addKnownInputs();
-        }
-        compliant.addKnownInputs();
-        rows.assign(contacts);
-        assembly.assemble(contacts, rows, delassus);
+        assembly.assemble(active, delassus);
     }
 
     /**
      * Solves the assembled problem, and lets its multipliers act on the systems.
      *
+     * @return whether rigid contacts took part
      * @throws StepFailure if it is not solved, or has multipliers that are not finite
      */
-    public void solve() {
-        if (isIdle()) {
-            return;
-        }
-        Outcome outcome = assembly instanceof BoxAssembly box && compliant.implicit()
-                ? compliant.solve(box, rows)
-                : assembly.solve();
+    public boolean solve() {
+        Outcome outcome = anyImplicit ? compliant.solve((BoxAssembly) assembly, active) : assembly.solve();
         if (outcome != Outcome.SOLVED) {
             throw UnsolvedProblem.failure(assembly.solver, assembly.problem, outcome, assembly.guess());
         }
         double probe = 0.0;
-        for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts.get(active.get(m));
-            contact.accept(assembly.z, assembly.w, rows.first(active.get(m)));
+        for (int m = active.first; m < active.end; m++) {
+            Contact contact = active.contacts[m];
+            contact.accept(assembly.z, assembly.w, contact.firstRow);
             for (double lambda : contact.lambda) {
                 probe += 0.0 * lambda; // 0 · ∞ and 0 · NaN are NaN
             }
@@ -273,6 +262,7 @@ public final class ContactProblem {
         if (probe != 0.0) {
             throw new StepFailure(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
         }
+        return active.end > active.first;
     }
 
     /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */
@@ -280,9 +270,8 @@ public final class ContactProblem {
         for (Stepper stepper : steppers) {
             Arrays.fill(stepper.contactImpulse(), 0.0);
         }
-        compliant.addImpulses();
-        for (int m = 0; m < active.count(); m++) {
-            contacts.get(active.get(m)).addImpulses();
+        for (int m = 0; m < active.end; m++) {
+            active.contacts[m].addImpulses();
         }
     }
 
@@ -292,17 +281,17 @@ public final class ContactProblem {
      * @return the largest relative change among those whose linearisation the motion depends on
      */
     public double linearise(double t) {
-        double change = compliant.linearise(t);
-        for (int m = 0; m < active.count(); m++) {
-            Contact contact = contacts.get(active.get(m));
+        double change = 0.0;
+        for (int m = 0; m < active.end; m++) {
+            Contact contact = active.contacts[m];
             double moved = contact.linearise(t);
             if (contact.affectsMotion()) {
                 change = Math.max(change, moved);
             }
         }
-        for (int a : following) {
-            if (!contacts.get(a).member) {
-                contacts.get(a).linearise(t);
+        for (Contact contact : following) {
+            if (!contact.member) {
+                contact.linearise(t);
             }
         }
         return change;
@@ -311,7 +300,7 @@ public final class ContactProblem {
     /** Goes back to the outputs and multipliers at the start of the step. */
     public void rollBack() {
         for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.get(a).rollBack();
+            contacts.all[a].rollBack();
         }
         reported.rollBack();
     }
@@ -319,11 +308,6 @@ public final class ContactProblem {
     /** Returns how far positions are off because contacts close and open in the step, of length h, rather than at their times. */
     public double error(double h) {
         return Math.max(contacts.newPenetration(), 0.5 * h * contacts.rateJump(active));
-    }
-
-    /** Whether all multipliers that are reported for the step are finite. */
-    public boolean reportsFinite() {
-        return reported.areFinite();
     }
 
     /** Brings outputs and rates in the state up to date, where a step had no need of them. */
@@ -335,17 +319,8 @@ public final class ContactProblem {
     public void restored(double t) {
         forecast.startAgain();
         for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.get(a).restored(t);
+            contacts.all[a].restored(t);
         }
-    }
-
-    /** Whether any contact carries an impulse or a force. */
-    public boolean carriesImpulse() {
-        boolean carries = compliant.carryForces();
-        for (int m = 0; m < active.count() && !carries; m++) {
-            carries = contacts.get(active.get(m)).carriesImpulse();
-        }
-        return carries;
     }
 
     /**
@@ -355,18 +330,29 @@ public final class ContactProblem {
      */
     public double output(double t) {
         double deepest = 0.0;
-        for (int a = 0; a < contacts.count(); a++) {
-            deepest = Math.max(deepest, contacts.get(a).output(t));
+        for (int a = 0; a < contacts.count; a++) {
+            deepest = Math.max(deepest, contacts.all[a].output(t));
         }
         return deepest;
     }
 
-    /** Adds what the contacts exchanged in the finished step. */
-    public void account(EnergyLedger ledger) {
-        compliant.account(ledger);
-        for (int m = 0; m < active.count(); m++) {
-            contacts.get(active.get(m)).account(ledger);
+    /** Returns the same at the end of a step, where corrections of impacts may have moved systems. */
+    public double conclude(double t) {
+        double deepest = output(t);
+        return active.first > 0 && compliant.correct() ? deepest + 0.0 * output(t) : deepest; // NaN stays
+    }
+
+    /** Adds what the contacts exchanged in the finished step; returns whether any of them carries an impulse or a force. */
+    public boolean account(EnergyLedger ledger) {
+        boolean touched = false;
+        for (int m = 0; m < active.end; m++) {
+            Contact contact = active.contacts[m];
+            contact.account(ledger);
+            touched |= contact.carriesImpulse();
         }
-        forecast.stepCompleted(active.count() > 0);
+        if (forecast.any) {
+            forecast.stepCompleted(isActive());
+        }
+        return touched;
     }
 }

@@ -1,9 +1,11 @@
 package org.nsds.core.internal.problem;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -51,6 +53,19 @@ public final class ContactProblems {
             }
         }
         return of(model, state, levels, () -> new FrictionAssembly(solver.get()), 0.0, 1);
+    }
+
+    /** Returns the problem of rigid contacts alone, whose multipliers are those of their states. */
+    public static ContactProblem of(Contact[] rigid, Stepper[] steppers, Solver<BoxProblem> solver) {
+        return new ContactProblem(
+                rigid,
+                Arrays.stream(rigid).map(contact -> contact.state).toArray(InteractionState[]::new),
+                new SourceContacts[0],
+                new EnergyBound[0],
+                steppers,
+                new BoxAssembly(solver),
+                0.0,
+                1);
     }
 
     private static ContactProblem[] of(

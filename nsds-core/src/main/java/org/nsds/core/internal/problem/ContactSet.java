@@ -6,22 +6,28 @@ import org.nsds.core.internal.contact.Contact;
 /** The contacts of a problem: those of the model's interactions, followed by those that its sources have found for the step. */
 public final class ContactSet {
 
+    /** Whether there are sources. */
+    public final boolean comeAndGo;
+
     private final int fixed;
     private final SourceContacts[] sources;
-    private Contact[] all;
-    private int count;
+    /** All of them, followed by what is left of earlier steps. */
+    public Contact[] all;
+
+    /** How many there are. */
+    public int count;
+
     private long version;
 
     public ContactSet(Contact[] ofInteractions, SourceContacts[] sources) {
         this.sources = sources;
+        comeAndGo = sources.length > 0;
         fixed = ofInteractions.length;
         all = ofInteractions.clone();
         count = fixed;
-    }
-
-    /** Returns whether there are sources. */
-    public boolean comeAndGo() {
-        return sources.length > 0;
+        for (int a = 0; a < fixed; a++) {
+            all[a].number = a;
+        }
     }
 
     /** Asks the sources for the contacts of the step from t0 to t1. */
@@ -46,6 +52,7 @@ public final class ContactSet {
         if (count == all.length) {
             all = Arrays.copyOf(all, Math.max(16, 2 * count));
         }
+        contact.number = count;
         all[count++] = contact;
     }
 
@@ -57,11 +64,6 @@ public final class ContactSet {
     /** Returns a number that differs if other contacts were found. */
     public long version() {
         return version;
-    }
-
-    /** Returns the number of contacts. */
-    public int count() {
-        return count;
     }
 
     /** Returns the number of contacts of interactions, which come first. */
@@ -78,16 +80,11 @@ public final class ContactSet {
         return constant;
     }
 
-    /** Returns the a-th contact. */
-    public Contact get(int a) {
-        return all[a];
-    }
-
     /** Returns the largest change of a rate over the step among unilateral contacts that carry an impulse. */
-    double rateJump(IndexSet active) {
+    double rateJump(ActiveContacts active) {
         double largest = 0.0;
-        for (int m = 0; m < active.count(); m++) {
-            Contact contact = get(active.get(m));
+        for (int m = active.first; m < active.end; m++) {
+            Contact contact = active.contacts[m];
             if (contact.terms.unilateral && contact.carriesImpulse()) {
                 largest = Math.max(largest, Math.abs(contact.ydot[0] - contact.ydotStart[0]));
             }
@@ -98,8 +95,8 @@ public final class ContactSet {
     /** Returns by how much the step has deepened the penetration of a unilateral contact. */
     double newPenetration() {
         double largest = 0.0;
-        for (int a = 0; a < count(); a++) {
-            Contact contact = get(a);
+        for (int a = 0; a < count; a++) {
+            Contact contact = all[a];
             if (contact.terms.unilateral) {
                 largest = Math.max(largest, Math.max(0.0, -contact.y[0]) - Math.max(0.0, -contact.yStart(0)));
             }

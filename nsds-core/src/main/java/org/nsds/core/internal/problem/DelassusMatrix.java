@@ -22,10 +22,10 @@ public final class DelassusMatrix {
     private final boolean complete;
     /** Whether no block ever changes. */
     private final boolean constant;
-    /** The contacts of the step for which pairs are listed, and for which the block matrix is laid out. */
-    private final IndexSet listed;
+    /** The contacts of the step for which pairs are listed, or the block matrix laid out. */
+    private Contact[] known;
 
-    private final IndexSet laidOut;
+    private int knownCount;
     private boolean upToDate;
     private long version;
     private boolean placed;
@@ -43,8 +43,7 @@ public final class DelassusMatrix {
         pairs = new ContactPairs(contacts, bodies);
         complete = !comeAndGo && pairs.entries(MOST_KEPT + 1L) <= MOST_KEPT;
         constant = !comeAndGo && contacts.areConstant();
-        listed = new IndexSet(contacts.count());
-        laidOut = new IndexSet(contacts.count());
+        known = new Contact[contacts.count];
         if (complete) {
             pairs.listAll();
             makeRoom();
@@ -56,18 +55,18 @@ public final class DelassusMatrix {
     public void computeConstant() {
         upToDate = false;
         placed = false;
-        for (int a = 0; a < contacts.count() && complete; a++) {
-            computeRow(a, true, null);
+        for (int a = 0; a < contacts.count && complete; a++) {
+            computeRow(contacts.all[a], true, null);
         }
     }
 
     /** Computes the blocks between contacts of the step, and those beside its problem, that are not known. */
-    public void update(ActiveRows active) {
-        boolean anew = !complete && !(upToDate && version == contacts.version() && listed.sameAs(active.contacts));
+    public void update(ActiveContacts active) {
+        boolean anew = !complete && !(upToDate && version == contacts.version() && isKnown(active));
         if (anew) {
             pairs.list(active);
             makeRoom();
-            listed.copy(active.contacts);
+            know(active);
             upToDate = true;
             version = contacts.version();
             placed = false;
@@ -75,19 +74,24 @@ public final class DelassusMatrix {
         if (constant && !anew) {
             return;
         }
-        for (int m = 0; m < active.contacts.count(); m++) {
-            updateRow(active.contacts.get(m), anew, active);
-        }
-        for (int a : active.beside()) {
-            updateRow(a, anew, active);
+        for (int m = 0; m < active.end; m++) {
+            computeRow(active.contacts[m], false, active);
+            if (anew) {
+                computeRow(active.contacts[m], true, active);
+            }
         }
     }
 
-    private void updateRow(int a, boolean anew, ActiveRows active) {
-        computeRow(a, false, active);
-        if (anew) {
-            computeRow(a, true, active);
+    private boolean isKnown(ActiveContacts active) {
+        return Arrays.equals(known, 0, knownCount, active.contacts, active.first, active.end);
+    }
+
+    private void know(ActiveContacts active) {
+        knownCount = active.end - active.first;
+        if (known.length < knownCount) {
+            known = new Contact[active.contacts.length];
         }
+        System.arraycopy(active.contacts, active.first, known, 0, knownCount);
     }
 
     private void makeRoom() {
@@ -100,7 +104,7 @@ public final class DelassusMatrix {
             int a = pairs.contact(m);
             for (int p = pairs.begin(a); p < pairs.end(a); p++) {
                 block[p] = size;
-                size += contacts.get(a).rows * contacts.get(pairs.second(p)).rows;
+                size += contacts.all[a].rows * contacts.all[pairs.second[p]].rows;
             }
         }
         if (entries.length < size) {
@@ -108,36 +112,25 @@ public final class DelassusMatrix {
         }
     }
 
-    /** Rows of a contact. */
-    public int rows(int contact) {
-        return contacts.get(contact).rows;
-    }
-
     /** W between row i of contact a and row j of contact b, as last computed; 0 if they share no system. */
     public double entry(int a, int i, int b, int j) {
         int p = pairs.find(a, b);
-        return p < 0 ? 0.0 : entries[block[p] + i * contacts.get(b).rows + j];
+        return p < 0 ? 0.0 : entries[block[p] + i * contacts.all[b].rows + j];
     }
 
     /** Writes the sub-matrix of the active contacts into a matrix of zeros. */
-    public void write(ActiveRows active, DenseMatrix out) {
-        for (int m = 0; m < active.contacts.count(); m++) {
-            int a = active.contacts.get(m);
-            for (int p = pairs.begin(a); p < pairs.end(a); p++) {
-                int b = pairs.second(p);
-                if (active.includes(b)) {
-                    write(a, b, block[p], active, out);
+    public void write(ActiveContacts active, DenseMatrix out) {
+        for (int m = active.first; m < active.end; m++) {
+            Contact a = active.contacts[m];
+            int row = pairs.rowOf[a.number];
+            for (int p = pairs.start[row]; p < pairs.start[row + 1]; p++) {
+                Contact b = contacts.all[pairs.second[p]];
+                for (int i = 0, k = block[p]; i < a.rows && b.block >= 0; i++) {
+                    for (int j = 0; j < b.rows; j++, k++) {
+                        double own = a == b ? a.ownBlock(i, j) : 0.0;
+                        out.set(a.firstRow + i, b.firstRow + j, entries[k] + own);
+                    }
                 }
-            }
-        }
-    }
-
-    private void write(int a, int b, int from, ActiveRows active, DenseMatrix out) {
-        int columns = contacts.get(b).rows;
-        for (int i = 0, k = from; i < contacts.get(a).rows; i++) {
-            for (int j = 0; j < columns; j++, k++) {
-                double own = a == b ? contacts.get(a).ownBlock(i, j) : 0.0;
-                out.set(active.first(a) + i, active.first(b) + j, entries[k] + own);
             }
         }
     }
@@ -148,20 +141,21 @@ public final class DelassusMatrix {
      *
      * @param out the same matrix each time
      */
-    public void write(ActiveRows active, BlockSparseMatrix out) {
-        boolean anew = !(placed && laidOut.sameAs(active.contacts));
+    public void write(ActiveContacts active, BlockSparseMatrix out) {
+        boolean anew = !(placed && isKnown(active));
         if (anew) {
             layOut(active, out);
         }
         double[] target = out.entries();
-        for (int m = 0; m < active.contacts.count(); m++) {
-            int a = active.contacts.get(m);
-            for (int p = pairs.begin(a); p < pairs.end(a); p++) {
-                int b = pairs.second(p);
-                if (active.includes(b) && (anew || a == b || !constant(a, b))) {
-                    System.arraycopy(entries, block[p], target, place[p], contacts.get(a).rows * contacts.get(b).rows);
+        for (int m = active.first; m < active.end; m++) {
+            Contact a = active.contacts[m];
+            int row = pairs.rowOf[a.number];
+            for (int p = pairs.start[row]; p < pairs.start[row + 1]; p++) {
+                Contact b = contacts.all[pairs.second[p]];
+                if (b.block >= 0 && (anew || a == b || !constant(a, b))) {
+                    System.arraycopy(entries, block[p], target, place[p], a.rows * b.rows);
                     if (a == b) {
-                        addOwn(contacts.get(a), target, place[p]);
+                        addOwn(a, target, place[p]);
                     }
                 }
             }
@@ -176,33 +170,35 @@ public final class DelassusMatrix {
         }
     }
 
-    private void layOut(ActiveRows active, BlockSparseMatrix out) {
+    private void layOut(ActiveContacts active, BlockSparseMatrix out) {
         out.clear();
-        for (int m = 0; m < active.contacts.count(); m++) {
-            out.addBlockRow(contacts.get(active.contacts.get(m)).rows);
+        for (int m = active.first; m < active.end; m++) {
+            out.addBlockRow(active.contacts[m].rows);
         }
-        for (int m = 0; m < active.contacts.count(); m++) {
-            int a = active.contacts.get(m);
+        for (int m = active.first; m < active.end; m++) {
+            int a = active.contacts[m].number;
             for (int p = pairs.begin(a); p < pairs.end(a); p++) {
-                if (active.includes(pairs.second(p))) {
-                    place[p] = out.addBlock(m, active.block(pairs.second(p)));
+                Contact b = contacts.all[pairs.second[p]];
+                if (b.block >= 0) {
+                    place[p] = out.addBlock(m - active.first, b.block);
                 }
             }
         }
-        laidOut.copy(active.contacts);
+        know(active);
         placed = true;
     }
 
-    private boolean constant(int a, int b) {
-        return contacts.get(a).constant() && contacts.get(b).constant();
+    private static boolean constant(Contact a, Contact b) {
+        return a.constant() && b.constant();
     }
 
     /** Computes the blocks of a row that never change, or the others; all of them, or those that concern the step. */
-    private void computeRow(int a, boolean never, ActiveRows active) {
-        for (int p = pairs.begin(a); p < pairs.end(a); p++) {
-            int b = pairs.second(p);
+    private void computeRow(Contact a, boolean never, ActiveContacts active) {
+        int end = pairs.end(a.number);
+        for (int p = pairs.begin(a.number); p < end; p++) {
+            Contact b = contacts.all[pairs.second[p]];
             if (constant(a, b) == never && (active == null || active.concerns(b))) {
-                computeBlock(contacts.get(a), contacts.get(b), entries, block[p]);
+                computeBlock(a, b, entries, block[p]);
             }
         }
     }

@@ -37,10 +37,10 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
     }
 
     @Override
-    public void write(ContactSet contacts, ActiveRows active, DelassusMatrix delassus) {
+    public double[] write(ActiveContacts active, DelassusMatrix delassus) {
         problem.clear();
-        for (int m = 0; m < active.contacts.count(); m++) {
-            Contact contact = contacts.get(active.contacts.get(m));
+        for (int m = active.first; m < active.end; m++) {
+            Contact contact = active.contacts[m];
             if (contact.cone()) {
                 problem.addContact(contact.rows, contact.friction());
             } else {
@@ -50,10 +50,6 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
             }
         }
         delassus.write(active, problem.blockMatrix());
-    }
-
-    @Override
-    public double[] q() {
         return problem.q();
     }
 }

@@ -1,7 +1,6 @@
 package org.nsds.core.internal.problem;
 
 import java.util.Arrays;
-import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.state.InteractionState;
 
 /**
@@ -27,11 +26,6 @@ public final class ReportedMultipliers {
     /** Returns the multipliers reported for the a-th interaction. */
     public double[] of(int a) {
         return reported[a].lambda();
-    }
-
-    /** Returns whether the multipliers of that contact are those reported for the a-th interaction. */
-    public boolean areThoseOf(Contact contact, int a) {
-        return a >= reported.length || contact.state == reported[a];
     }
 
     /** Begins a step. */

@@ -173,7 +173,7 @@ public final class SourceContacts implements Configuration {
     public void keep(double h, ContactSet contacts, int first) {
         table.clear();
         for (int i = 0; i < count; i++) {
-            ((SourceContact) contacts.get(first + i)).keep(h, table);
+            ((SourceContact) contacts.all[first + i]).keep(h, table);
         }
     }
 

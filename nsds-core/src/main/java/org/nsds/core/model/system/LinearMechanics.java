@@ -67,17 +67,19 @@ public interface LinearMechanics extends LagrangianSystem {
     /** Writes K q − f. */
     @Override
     default void internalForce(double t, double[] q, double[] v, double[] out) {
-        for (int i = 0; i < dimension(); i++) {
+        SquareMatrix K = stiffness();
+        for (int i = 0, n = K.size(); i < n; i++) {
             out[i] = -constantForce(i);
         }
-        stiffness().multiplyAdd(q, out);
+        K.multiplyAdd(q, out);
     }
 
     /** Writes C v. */
     @Override
     default void dampingForce(double t, double[] q, double[] v, double[] out) {
-        Arrays.fill(out, 0, dimension(), 0.0);
-        damping().multiplyAdd(v, out);
+        SquareMatrix C = damping();
+        Arrays.fill(out, 0, C.size(), 0.0);
+        C.multiplyAdd(v, out);
     }
 
     @Override
@@ -96,12 +98,13 @@ public interface LinearMechanics extends LagrangianSystem {
     default double potentialEnergy(double[] q) {
         double elastic = 0.0;
         double weight = 0.0;
-        int n = dimension();
-        boolean alone = stiffness() instanceof DiagonalMatrix;
+        SquareMatrix K = stiffness();
+        int n = K.size();
+        boolean alone = K instanceof DiagonalMatrix;
         for (int i = 0; i < n; i++) {
             weight += constantForce(i) * q[i];
             for (int j = alone ? i : 0; j < (alone ? i + 1 : n); j++) {
-                elastic += q[i] * stiffness().get(i, j) * q[j];
+                elastic += q[i] * K.get(i, j) * q[j];
             }
         }
         return 0.5 * elastic - weight;
