@@ -3,6 +3,7 @@ package org.nsds.core;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.function.Function;
 import org.nsds.core.integrator.Corrected;
 import org.nsds.core.integrator.OneStepIntegrator;
@@ -43,7 +44,12 @@ public final class Integrators {
             String parameters,
             String takes,
             String summary,
-            Function<MethodSpec, OneStepIntegrator> factory) {}
+            Function<MethodSpec, OneStepIntegrator> factory) {
+
+        private boolean has(String parameter) {
+            return ("," + parameters).contains("," + parameter + "=");
+        }
+    }
 
     private static final String MOREAU_JEAN = "theta=0.5,gamma=0.5,forces=midpoint,convention=exact";
 
@@ -224,7 +230,7 @@ public final class Integrators {
     }
 
     private static OneStepIntegrator made(MethodSpec spec) {
-        return CATALOGUE.stream()
+        Entry chosen = CATALOGUE.stream()
                 .filter(entry -> entry.name().equals(spec.name()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown integrator '" + spec.name()
@@ -232,8 +238,26 @@ public final class Integrators {
                         + Suggestion.words(
                                 spec.name(), CATALOGUE.stream().map(Entry::name).toList())
                         + "choose one of "
-                        + String.join(", ", CATALOGUE.stream().map(Entry::name).toList())))
-                .factory()
-                .apply(spec);
+                        + String.join(", ", CATALOGUE.stream().map(Entry::name).toList())));
+        refuseParametersOfOthers(spec, chosen);
+        return chosen.factory().apply(spec);
+    }
+
+    /** Says whose parameter it is that a scheme does not have. */
+    private static void refuseParametersOfOthers(MethodSpec spec, Entry chosen) {
+        for (String key : new TreeSet<>(spec.parameters().keySet())) {
+            List<String> owners = CATALOGUE.stream()
+                    .filter(entry -> entry.has(key))
+                    .map(Entry::name)
+                    .toList();
+            if (!chosen.has(key) && !owners.isEmpty() && !chosen.has("scheme")) {
+                throw new IllegalArgumentException("'" + spec.name() + "' has no parameter '" + key
+                        + "', which is one of "
+                        + String.join(", ", owners) + ": it takes "
+                        + (chosen.parameters().isEmpty()
+                                ? "none"
+                                : chosen.parameters().replaceAll("=[^,]*", "").replace(",", ", ")));
+            }
+        }
     }
 }

@@ -34,6 +34,19 @@ public interface OneStepIntegrator {
     }
 
     /**
+     * Returns the order of the error in smooth motion, which holds for all systems that the scheme takes, also where masses depend on
+     * positions and forces on velocities; 1 unless overridden, infinite for a scheme that makes no error.
+     */
+    default double smoothOrder() {
+        return 1.0;
+    }
+
+    /** Returns the order of the error through impacts, sticking and switching; 1 unless overridden. */
+    default double eventOrder() {
+        return 1.0;
+    }
+
+    /**
      * Returns the largest step with which motions q̈ + c q̇ + ω² q = 0 do not grow; 0 if they always do. Infinite unless overridden:
      * implicit and exact schemes have no such limit. An eigenvalue μ of a first-order system has ω = |μ| and c = −2 Re μ.
      *

@@ -212,6 +212,35 @@ class MoreauJeanTest {
         assertThat(worst).isBetween(1e-12, 1e-2);
     }
 
+    /** λ of one contact from w = hθ H v_free + y(q_k + h v_k) + (1−θ) h H v_k + (θ (H W⁻¹ Hᵀ + D) + D/h) λ = 0, by hand. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 1.0})
+    void aCompliantRelationIsThatOfSiconosUnderItsConvention(double theta) {
+        double h = 0.01;
+        double D = 1e-3;
+        var puck = LagrangianLinearSystem.builder("puck")
+                .mass(2.0)
+                .constantForce(-3.0)
+                .initialPosition(-0.02)
+                .initialVelocity(-0.4)
+                .build();
+        Model model = Model.of(puck)
+                .with(Interaction.named("pad")
+                        .on(puck)
+                        .relation(new CompliantRelation(LinearRelation.rows(new double[][] {{1.0}}), D))
+                        .law(new Complementarity())
+                        .build());
+        Solution run = TimeStepping.of(model)
+                .integrator(new MoreauJean(theta).asSiconos())
+                .step(h)
+                .run(0.0, h);
+        double vFree = -0.4 - 1.5 * h;
+        double gap = h * theta * vFree + (-0.02 - 0.4 * h) + (1.0 - theta) * h * -0.4;
+        double lambda = -gap / (theta * (0.5 + D) + D / h);
+        assertThat(run.multiplier("pad")[1]).isCloseTo(lambda, within(1e-14));
+        assertThat(run.velocity("puck", 0)[1]).isCloseTo(vFree + 0.5 * lambda, within(1e-14));
+    }
+
     @Test
     void theConventionOfSiconosHasForcesAtTheEndpoints() {
         assertThat(Integrators.named("moreau-jean:convention=siconos").specification())

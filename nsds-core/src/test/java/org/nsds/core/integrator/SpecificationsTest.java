@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.nsds.core.Integrators;
 import org.nsds.core.integrator.explicit.Greenspan;
@@ -68,5 +69,25 @@ class SpecificationsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new EulerMoreau(0.5, 1.0, 0.0))
                 .withMessageContaining("output of euler-moreau is 0.0");
+    }
+
+    /** Parameters of another scheme are told to be those, values that do not exist with those that do. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "moreau-jean:rho=0.8 | 'moreau-jean' has no parameter 'rho', which is one of generalized-alpha: it takes theta, gamma",
+                "generalized-alpha:theta=1 | 'generalized-alpha' has no parameter 'theta', which is one of moreau-jean,",
+                "verlet:theta=1 | : it takes none",
+                "moreau-jean:forces=middle | forces of moreau-jean is 'middle': choose midpoint or endpoints",
+                "moreau-jean-projected:metric=round | choose kinetic or euclidean",
+                "d1-minus:contacts=all | choose closed or siconos",
+                "tdg:order=7 | order of tdg is 7"
+            })
+    void wrongParametersAreRefusedWithARemedy(String specification, String words) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Integrators.named(specification))
+                .withMessageContaining(words);
     }
 }

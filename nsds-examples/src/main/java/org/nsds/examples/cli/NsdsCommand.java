@@ -38,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             FiguresCommand.class,
             SolversCommand.class,
             IntegratorsCommand.class,
+            OrdersCommand.class,
             SolveCommand.class
         })
 public final class NsdsCommand implements Runnable {

@@ -226,17 +226,10 @@ class ExactModalTest {
 
     @Test
     void whatItCannotIntegrateIsRefused() {
-        var heavy = LagrangianLinearSystem.builder("ball")
-                .mass(1.0)
-                .constantForce(-9.81)
-                .build();
         var coupled = LagrangianLinearSystem.builder("pair")
                 .mass(1.0, 1.0)
                 .stiffness(new double[][] {{2.0, -1.0}, {-1.0, 2.0}})
                 .build();
-        assertThatThrownBy(() -> stepping(Model.of(heavy), Form.PAPER, 1e-3).start(0.0))
-                .hasMessageContaining("'ball' has a constant force")
-                .hasMessageContaining("choose moreau-jean");
         assertThatThrownBy(() -> stepping(Model.of(coupled), Form.PAPER, 1e-3).start(0.0))
                 .hasMessageContaining("'pair' is not one");
         assertThatThrownBy(() -> Integrators.named("exact-modal:form=exact"))

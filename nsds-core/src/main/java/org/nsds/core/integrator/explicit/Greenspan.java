@@ -33,6 +33,11 @@ public record Greenspan() implements ExplicitScheme {
     }
 
     @Override
+    public double smoothOrder() {
+        return 2.0;
+    }
+
+    @Override
     public NodeStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(system, state, step);
     }

@@ -52,6 +52,11 @@ public record RungeKutta4() implements ExplicitScheme {
     }
 
     @Override
+    public double smoothOrder() {
+        return 4.0;
+    }
+
+    @Override
     public NodeStepper bind(LagrangianSystem system, SystemState state, double step) {
         return new Kernel(LagrangianSystem.requireFlat(system, specification()), state, step);
     }

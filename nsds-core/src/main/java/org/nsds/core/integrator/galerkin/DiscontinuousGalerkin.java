@@ -90,6 +90,17 @@ public record DiscontinuousGalerkin(int order, Form form) implements OneStepInte
     }
 
     @Override
+    public double smoothOrder() {
+        return order;
+    }
+
+    /** Returns 1, or ½ for order 3, whose polynomials ring where contacts of flexible bodies last. */
+    @Override
+    public double eventOrder() {
+        return order == 3 ? 0.5 : 1.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         LagrangianSystem mechanical = LagrangianSystem.requireFlat(system, "tdg");
         if (form == Form.HALF_EXPLICIT) {

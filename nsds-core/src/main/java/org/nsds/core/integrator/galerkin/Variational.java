@@ -46,6 +46,11 @@ public record Variational() implements OneStepIntegrator {
     }
 
     @Override
+    public double smoothOrder() {
+        return 2.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return new VariationalStepper(LagrangianSystem.requireFlat(system, "variational"), state, step);
     }

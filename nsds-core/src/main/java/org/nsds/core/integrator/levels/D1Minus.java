@@ -73,6 +73,11 @@ public record D1Minus(Contacts contacts) implements OneStepIntegrator {
     }
 
     @Override
+    public double smoothOrder() {
+        return 2.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return new D1MinusStepper(
                 LagrangianSystem.require(system, "d1-minus"),

@@ -74,6 +74,11 @@ public record GeneralizedAlpha(double rho) implements OneStepIntegrator {
     }
 
     @Override
+    public double smoothOrder() {
+        return 2.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return new GeneralizedAlphaStepper(LagrangianSystem.require(system, "generalized-alpha"), state, step, this);
     }

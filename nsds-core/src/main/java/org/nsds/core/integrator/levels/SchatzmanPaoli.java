@@ -82,6 +82,11 @@ public record SchatzmanPaoli(double theta, Start start) implements OneStepIntegr
     }
 
     @Override
+    public double smoothOrder() {
+        return theta == 0.0 && start == Start.CONSISTENT ? 2.0 : 1.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return new SchatzmanPaoliStepper(
                 LagrangianSystem.requireFlat(system, "schatzman-paoli"), state, step, theta, start);

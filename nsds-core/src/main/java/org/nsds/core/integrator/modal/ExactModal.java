@@ -42,8 +42,11 @@ import org.nsds.numerics.solver.Choice;
  * <p>Where the step changes, w becomes the backward difference over the new step of the same free motion: without contact q stays
  * exact. The functional changes with the step, for σ = 0 by the ratio of cos²(ωh/2); what it gains or loses so is not dissipation.
  *
- * <p>Choose it for strings, bars and plates in modal coordinates: no dispersion, whatever the step. Forces other than contacts
- * are refused.
+ * <p>Forces p = f + F(t) add (h/(m D)) p_k to w_free, and what their slope asks for: constant ones shift the equilibrium without error,
+ * those that are linear in time are followed without error, others with order two. The functional then has the potential −f times the
+ * mean of the last two positions.
+ *
+ * <p>Choose it for strings, bars and plates in modal coordinates: no dispersion, whatever the step.
  *
  * <p>References: C. Issanchou, V. Acary, F. Pérignon, C. Touzé, J.-L. Le Carrou, <i>Nonsmooth contact dynamics for the numerical
  * simulation of collisions in musical string instruments</i>, 2018, eqs (18)–(31); S. Bilbao, <i>Numerical Sound Synthesis</i>,
@@ -82,13 +85,20 @@ public record ExactModal(Form form) implements OneStepIntegrator {
     }
 
     @Override
+    public double smoothOrder() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         if (!(system instanceof LinearMechanics linear) || !linear.diagonal()) {
             throw new IllegalArgumentException("exact-modal integrates linear mechanical systems with diagonal mass, "
                     + "damping and stiffness, but '" + system.name()
                     + "' is not one: choose another integrator for it");
         }
-        return new ExactModalStepper(linear, state, step, form);
+        return ForcedModalStepper.isForced(linear)
+                ? new ForcedModalStepper(linear, state, step, form)
+                : new ExactModalStepper(linear, state, step, form);
     }
 
     /** This is the contact rule of either form. */

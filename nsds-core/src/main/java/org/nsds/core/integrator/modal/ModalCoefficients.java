@@ -36,7 +36,7 @@ final class ModalCoefficients {
     /**
      * Makes the coefficients of a system; the step size is still to be given.
      *
-     * @throws IllegalArgumentException if a stiffness or a damping is negative, or there are forces
+     * @throws IllegalArgumentException if a stiffness or a damping is negative
      */
     ModalCoefficients(LinearMechanics system, ExactModal.Form form, double[] decay, double[] pull) {
         direct = form == ExactModal.Form.PAPER;
@@ -52,7 +52,6 @@ final class ModalCoefficients {
         mass = new double[n];
         omega = new double[n];
         sigma = new double[n];
-        requireFree(system);
         for (int j = 0; j < n; j++) {
             double m = system.mass().get(j, j);
             mass[j] = m;
@@ -62,24 +61,53 @@ final class ModalCoefficients {
         }
     }
 
-    private static void requireFree(LinearMechanics system) {
-        boolean constant = false;
-        for (int i = 0; i < system.dimension(); i++) {
-            constant |= system.constantForce(i) != 0.0;
-        }
-        if (constant || system.forced()) {
-            throw new IllegalArgumentException("exact-modal takes no forces but those of contacts, and system '"
-                    + system.name() + "' has " + (constant ? "a constant force" : "a force F(t)")
-                    + ": choose moreau-jean for it");
-        }
-    }
-
     private static double notNegative(LinearMechanics system, String what, int j, double value) {
         if (!(value >= 0.0)) {
             throw new IllegalArgumentException("system '" + system.name() + "': " + what + " of degree of freedom " + j
                     + " is " + value + ": exact-modal needs it not to be negative");
         }
         return value;
+    }
+
+    /**
+     * Writes what a force per step does to w: with p = F(t_k) and Δ = F(t_{k+1}) − F(t_k), w_{k+1} gains held p + sloped Δ, which is
+     * exact for forces that are linear in time, and in the first step of the form of the paper first p.
+     */
+    void forces(double h, double[] held, double[] sloped, double[] first, double[] weight) {
+        for (int j = 0; j < mass.length; j++) {
+            mode.set(omega[j], sigma[j], h);
+            double m = mass[j];
+            held[j] = h / (m * mode.denominator());
+            sloped[j] = slope(j, h) / m;
+            first[j] = direct ? mode.held() / (h * m) : held[j];
+            weight[j] = direct ? 1.0 / mode.denominator() : 1.0;
+        }
+    }
+
+    /** h ((1−E) − 2σh (1+E−A)/(ωh)²)/(ωh)², or what it tends to as ωh, or both, tend to zero. */
+    private double slope(int j, double h) {
+        double squared = omega[j] * omega[j] * h * h;
+        double s = sigma[j] * h;
+        double E = mode.decay();
+        if (squared > 1e-4) {
+            return h * ((1.0 - E) - 2.0 * s * mode.pull() / squared) / squared;
+        }
+        return s < 1e-2 ? h * s * (1.0 - s) / 6.0 : h * ((1.0 + E) - (1.0 - E) / s) / (4.0 * s);
+    }
+
+    /**
+     * Converts w as {@link #convert} does, of a motion under the forces p, held back in time.
+     *
+     * @param p force on each mode at the end of the last step
+     */
+    void convertForced(double[] q, double[] w, double from, double to, double[] p, double[] out) {
+        for (int j = 0; j < mass.length; j++) {
+            out[j] = w[j] + mode.set(omega[j], sigma[j], -from).held() * p[j] / (mass[j] * from);
+        }
+        convert(q, out, from, to, out);
+        for (int j = 0; j < mass.length; j++) {
+            out[j] -= mode.set(omega[j], sigma[j], -to).held() * p[j] / (mass[j] * to);
+        }
     }
 
     /** Makes them those of steps of length h. */

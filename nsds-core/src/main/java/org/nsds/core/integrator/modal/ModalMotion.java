@@ -15,11 +15,15 @@ package org.nsds.core.integrator.modal;
  */
 final class ModalMotion {
 
+    /** Below this (ωh)² a mode has no stiffness as far as a step can tell. */
+    private static final double SLOW = 1e-9;
+
     private double decay;
     private double pull;
     private double denominator;
     private double firstOfPosition;
     private double firstOfVelocity;
+    private double held;
 
     /** Becomes the mode of angular frequency ω ≥ 0 and decay rate σ ≥ 0 over a step h. */
     ModalMotion set(double omega, double sigma, double h) {
@@ -47,7 +51,20 @@ final class ModalMotion {
         denominator = squared > 0.0 ? squared / pull : s > 0.0 ? 2.0 * s / -StrictMath.expm1(-2.0 * s) : 1.0;
         firstOfPosition = (cosine + s * sine) / h;
         firstOfVelocity = sine;
+        held = squared > SLOW ? -h * h * (cosine + s * sine) / squared : h * h * heldWithoutStiffness(s);
         return this;
+    }
+
+    /** (2s − 1 + e^{−2s})/4s², which is ½ − s/3 + s²/6 for small s. */
+    private static double heldWithoutStiffness(double s) {
+        return Math.abs(s) < 1e-3
+                ? 0.5 - s / 3.0 + s * s / 6.0 - s * s * s / 15.0
+                : (2.0 * s + StrictMath.expm1(-2.0 * s)) / (4.0 * s * s);
+    }
+
+    /** Returns q(h) from rest at q(0) = 0 under a constant unit force per mass. */
+    double held() {
+        return held;
     }
 
     /** Returns E = exp(−2σh), what damping leaves of the energy in a step. */

@@ -32,6 +32,11 @@ public record AdamsMoulton1() implements OneStepIntegrator {
     }
 
     @Override
+    public double smoothOrder() {
+        return 2.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         ContactRule rule = new ThetaRule(0.5, 0.5, step);
         return system instanceof LinearMechanics

@@ -141,6 +141,11 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
     }
 
     @Override
+    public double smoothOrder() {
+        return theta == 0.5 && forces == ForcesAt.MIDPOINT ? 2.0 : 1.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         return bind(
                 "moreau-jean",

@@ -172,6 +172,11 @@ public record MoreauJeanProjected(
     }
 
     @Override
+    public double smoothOrder() {
+        return theta == 0.5 && forces == MoreauJean.ForcesAt.MIDPOINT ? 2.0 : 1.0;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         ContactRule velocities = new ProjectedRule(theta, projection, MoreauJean.rowPoint(forces, convention), step);
         LagrangianStepper velocityLevel =

@@ -1,0 +1,118 @@
+package org.nsds.examples.orders;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.nsds.circuit.DiodeBridge;
+import org.nsds.control.RelayPair;
+import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.model.FrictionLaw;
+import org.nsds.core.model.Model;
+import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.Solution;
+import org.nsds.mechanics.bar.ImpactingBar;
+import org.nsds.mechanics.friction.BeltOscillator;
+import org.nsds.mechanics.oscillator.DoublePendulum;
+import org.nsds.mechanics.oscillator.ImpactOscillator;
+
+/**
+ * A problem on which orders are observed: its motion is computed event-driven, with impacts and switches at their exact times; with
+ * friction, by time-stepping with far smaller steps.
+ *
+ * @param name a word for tables
+ * @param description what it is
+ * @param smooth whether nothing happens in it but smooth motion
+ * @param until the time of the comparison
+ * @param smallest the smallest step
+ * @param largest the largest step
+ * @param model makes the model, whose first system is compared
+ */
+record OrderProblem(
+        String name,
+        String description,
+        boolean smooth,
+        double until,
+        double smallest,
+        double largest,
+        Supplier<Model> model) {
+
+    private static final double FULL_PERIOD = 4.0 * Math.PI * Math.PI;
+
+    /** Rows of the reference. */
+    private static final int ROWS = 20_000;
+
+    /** Steps in a row where the reference is time-stepping. */
+    private static final int FINE = 10;
+
+    private static final DoublePendulum PENDULUM = new DoublePendulum(1, 1, 1, 1, 9.81, 0.3, -0.2);
+
+    /** Returns all problems, in the order of the table. */
+    static List<OrderProblem> all() {
+        return List.of(
+                new OrderProblem(
+                        "impacts",
+                        "linear oscillator, ω = 2π, wall at −0.3, e = 0.5; 2 s, two impacts",
+                        false,
+                        2.0,
+                        2e-4,
+                        2e-2,
+                        () -> new ImpactOscillator(1, FULL_PERIOD, 0, 1, 0, -0.3, 0.5, 0, 0).model()),
+                new OrderProblem(
+                        "pendulum",
+                        "double pendulum in free flight, q = (0.3, −0.2); 2 s",
+                        true,
+                        2.0,
+                        2e-4,
+                        2e-2,
+                        PENDULUM::model),
+                new OrderProblem(
+                        "pendulum, wall",
+                        "the same with a wall beside the lower mass, at −0.05, e = 0.5; 1.5 s",
+                        false,
+                        1.5,
+                        2e-4,
+                        2e-2,
+                        () -> PENDULUM.atWall(0.05, 0.5)),
+                new OrderProblem(
+                        "friction",
+                        "mass on a belt that sticks and slips, m = k = N = 1, μ = 1, δ = 3, V = 0.2; 20 s",
+                        false,
+                        20.0,
+                        2e-3,
+                        2e-1,
+                        () -> new BeltOscillator(1, 1, 1, 1, 3, 0.2, 0.5, 0.2).model()),
+                new OrderProblem(
+                        "relays",
+                        "two coupled relays, a = 0.1, b = 0.9, from (0.93, 0.57); 2 s, three switches",
+                        false,
+                        2.0,
+                        2e-4,
+                        2e-2,
+                        () -> new RelayPair(0.1, 0.9, 0.93, 0.57).model()),
+                new OrderProblem(
+                        "diodes",
+                        "bridge of four diodes, L = 20 mH, C = 5 µF, R = 200 Ω; 6 ms",
+                        false,
+                        6e-3,
+                        6e-7,
+                        6e-5,
+                        () -> new DiodeBridge(2e-2, 5e-6, 200, 12).model()),
+                new OrderProblem(
+                        "bar",
+                        "elastic bar of 10 elements against a wall, e = 0, c = 1, L = 1; 3 s, impact at 0.5 s, lasting contact, release",
+                        false,
+                        3.0,
+                        1e-4,
+                        1e-2,
+                        () -> new ImpactingBar(10, 1, 1, 1, 0.1, 0.05, 0).model()));
+    }
+
+    /** Returns the motion of the first system: event-driven, or, with friction, by Moreau-Jean with 200 000 steps. */
+    ReferenceMotion reference() {
+        Model built = model.get();
+        boolean friction = built.interactions().stream().anyMatch(each -> each.law() instanceof FrictionLaw);
+        Solution run = friction
+                ? TimeStepping.of(built).step(until / (ROWS * FINE)).every(FINE).run(0.0, until)
+                : EventDriven.of(built).step(until / ROWS).run(0.0, until);
+        return new ReferenceMotion(run, built.systems().get(0).name());
+    }
+}

@@ -1,0 +1,104 @@
+package org.nsds.examples.orders;
+
+import java.util.List;
+import org.nsds.core.solution.Solution;
+
+/**
+ * The motion of one system as a function of time, from the rows of an event-driven run: cubic Hermite interpolation of positions between
+ * rows, which have both sides of every event; states of first order by the cubic through four rows, or linearly beside an event.
+ */
+final class ReferenceMotion {
+
+    /** Rows count as evenly spaced up to this relative difference. */
+    private static final double EVEN = 1e-6;
+
+    private final double[] times;
+    private final double[][] q;
+    /** Velocities; of length 0 for a first-order system. */
+    private final double[][] v;
+
+    /** Takes the columns q and v of a mechanical system, or x of another one. */
+    ReferenceMotion(Solution run, String system) {
+        times = run.times();
+        List<String> columns = run.columns();
+        boolean first = columns.contains(system + ".x0");
+        q = columns(run, system + (first ? ".x" : ".q"), columns);
+        v = columns(run, system + ".v", columns);
+    }
+
+    private static double[][] columns(Solution run, String prefix, List<String> all) {
+        int count = 0;
+        while (all.contains(prefix + count)) {
+            count++;
+        }
+        double[][] values = new double[count][];
+        for (int i = 0; i < count; i++) {
+            values[i] = run.column(prefix + i);
+        }
+        return values;
+    }
+
+    int positions() {
+        return q.length;
+    }
+
+    int velocities() {
+        return v.length;
+    }
+
+    /** Returns position i, or state i of a first-order system, at a time. */
+    double position(int i, double t) {
+        int k = row(t);
+        double h = times[k + 1] - times[k];
+        if (h == 0.0) {
+            return q[i][k + 1];
+        }
+        double s = (t - times[k]) / h;
+        if (v.length == 0) {
+            return between(q[i], k, s);
+        }
+        double left = (1.0 + 2.0 * s) * q[i][k] + s * h * v[i][k];
+        double right = (3.0 - 2.0 * s) * q[i][k + 1] - (1.0 - s) * h * v[i][k + 1];
+        return (1.0 - s) * (1.0 - s) * left + s * s * right;
+    }
+
+    private double between(double[] x, int k, double s) {
+        double h = times[k + 1] - times[k];
+        boolean even = k > 0
+                && k + 2 < times.length
+                && Math.abs(times[k] - times[k - 1] - h) < EVEN * h
+                && Math.abs(times[k + 2] - times[k + 1] - h) < EVEN * h;
+        if (!even) {
+            return x[k] + s * (x[k + 1] - x[k]);
+        }
+        return (-s * (s - 1.0) * (s - 2.0) * x[k - 1] + s * (s + 1.0) * (1.0 - s) * -x[k + 2]) / 6.0
+                + ((s + 1.0) * (s - 1.0) * (s - 2.0) * x[k] - (s + 1.0) * s * (s - 2.0) * x[k + 1]) / 2.0;
+    }
+
+    /** Returns velocity i at a time: the slope of the same cubic. */
+    double velocity(int i, double t) {
+        int k = row(t);
+        double h = times[k + 1] - times[k];
+        if (h == 0.0) {
+            return v[i][k + 1];
+        }
+        double s = (t - times[k]) / h;
+        double chord = (q[i][k + 1] - q[i][k]) / h;
+        return 6.0 * s * (1.0 - s) * chord + (1.0 - s) * (1.0 - 3.0 * s) * v[i][k] + s * (3.0 * s - 2.0) * v[i][k + 1];
+    }
+
+    /** The last row at or before a time, but not the very last. */
+    private int row(double t) {
+        int low = 0;
+        int high = times.length - 1;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (times[middle] <= t) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+}
