@@ -37,6 +37,16 @@ final class BodyTurn {
     final double[] K = new double[9];
 
     private final double[] inverse = new double[9];
+    /** Of φΘ: a², sin a/a and (1 − cos a)/a². */
+    private double squareBefore;
+
+    private double sineBefore;
+    private double cosineBefore;
+    /** Of (1−φ)Θ. */
+    private double squareAfter;
+
+    private double sineAfter;
+    private double cosineAfter;
 
     BodyTurn(BodyInSpace body, double share) {
         this.share = share;
@@ -78,6 +88,18 @@ final class BodyTurn {
         return 0.5 * (momentum(0, v) * v[3] + momentum(1, v) * v[4] + momentum(2, v) * v[5]);
     }
 
+    /** Functions of the angles φ|Θ| and (1−φ)|Θ|, which are found together where they are equal. */
+    private void functions() {
+        double whole = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
+        squareBefore = share * share * whole;
+        sineBefore = Quaternion.sineOverAngle(squareBefore);
+        cosineBefore = Quaternion.oneMinusCosine(squareBefore);
+        boolean same = share == 0.5;
+        squareAfter = same ? squareBefore : (1.0 - share) * (1.0 - share) * whole;
+        sineAfter = same ? sineBefore : Quaternion.sineOverAngle(squareAfter);
+        cosineAfter = same ? cosineBefore : Quaternion.oneMinusCosine(squareAfter);
+    }
+
     /** Takes the velocities of both ends, which make the way with their weights. */
     void along(double[] v, double[] vStart, double weight, double weightOfStart) {
         for (int i = 0; i < 3; i++) {
@@ -88,22 +110,20 @@ final class BodyTurn {
                     + inertia[3 * i + 2] * (v[5] - vStart[5])
                     - known[i];
         }
-        turned(-share, carried, -1.0, before);
+        functions();
+        turned(-share, sineBefore, cosineBefore, carried, -1.0, before);
         if (share == 1.0) {
             System.arraycopy(momentum, 0, after, 0, 3);
         } else {
-            turned(1.0 - share, momentum, 1.0, after);
+            turned(1.0 - share, sineAfter, cosineAfter, momentum, 1.0, after);
         }
     }
 
     /** out = exp(s Θ) c; its difference from c, with a sign, is added to the rise. */
-    private void turned(double s, double[] c, double sign, double[] out) {
+    private void turned(double s, double first, double second, double[] c, double sign, double[] out) {
         double x = s * way[0];
         double y = s * way[1];
         double z = s * way[2];
-        double square = x * x + y * y + z * z;
-        double first = Quaternion.sineOverAngle(square);
-        double second = Quaternion.oneMinusCosine(square);
         double cx = y * c[2] - z * c[1];
         double cy = z * c[0] - x * c[2];
         double cz = x * c[1] - y * c[0];
@@ -137,9 +157,9 @@ final class BodyTurn {
             System.arraycopy(inertia, 0, K, 0, 9);
         } else {
             turnInertia(1.0 - share);
-            subtract(weight * (1.0 - share), after, share - 1.0);
+            subtract(weight * (1.0 - share), after, share - 1.0, cosineAfter, Quaternion.angleMinusSine(squareAfter));
         }
-        subtract(weight * share, before, share);
+        subtract(weight * share, before, share, cosineBefore, Quaternion.angleMinusSine(squareBefore));
     }
 
     /** K = exp(s Θ) I. */
@@ -147,9 +167,8 @@ final class BodyTurn {
         double x = s * way[0];
         double y = s * way[1];
         double z = s * way[2];
-        double square = x * x + y * y + z * z;
-        double first = Quaternion.sineOverAngle(square);
-        double second = Quaternion.oneMinusCosine(square);
+        double first = sineAfter;
+        double second = cosineAfter;
         for (int j = 0; j < 3; j++) {
             double c0 = inertia[j];
             double c1 = inertia[3 + j];
@@ -164,13 +183,12 @@ final class BodyTurn {
     }
 
     /** K −= w [c]× T(s Θ), where [c]×[Y]× = Y cᵀ − (c·Y) and [c]×[Y]×² = Y (c × Y)ᵀ − (c·Y) [Y]×. */
-    private void subtract(double w, double[] c, double s) {
+    private void subtract(double w, double[] c, double s, double cosine, double sine) {
         double x = s * way[0];
         double y = s * way[1];
         double z = s * way[2];
-        double square = x * x + y * y + z * z;
-        double second = w * Quaternion.oneMinusCosine(square);
-        double third = w * Quaternion.angleMinusSine(square);
+        double second = w * cosine;
+        double third = w * sine;
         double along = c[0] * x + c[1] * y + c[2] * z;
         double crossX = second * c[0] - third * (c[1] * z - c[2] * y);
         double crossY = second * c[1] - third * (c[2] * x - c[0] * z);

@@ -104,7 +104,9 @@ final class MoreauJeanBody extends LagrangianStepper {
     /** Near the solution it also brings the equations of motion to round-off, so that what they keep is kept beyond the tolerance. */
     @Override
     public void update() {
-        super.update();
+        if (!steady) {
+            super.update(); // the loads look at it
+        }
         equationsOfMotion();
         double residual = relativeResidual();
         if (residual > 1e-17 && residual <= (pushed ? 1e-11 : 1e-9)) {
@@ -115,8 +117,13 @@ final class MoreauJeanBody extends LagrangianStepper {
             for (int i = 0; i < 6; i++) {
                 v[i] -= correction[i];
             }
-            super.update();
+            if (!steady) {
+                super.update();
+            }
             equationsOfMotion();
+        }
+        if (steady) {
+            super.update();
         }
     }
 
