@@ -1,6 +1,6 @@
 package org.nsds.core.integrator.galerkin;
 
-/** This class finds the largest step of explicit Runge-Kutta methods with three stages of order 3: where |1 + z + z²/2 + z³/6| = 1. */
+/** This class finds the largest step of explicit Runge-Kutta methods with three nodes and order 3, where |1 + z + z²/2 + z³/6| = 1. */
 final class StabilityOfOrder3 {
 
     private static final double FIRST = 1e-3;
