@@ -61,7 +61,7 @@ public record D1Minus(Contacts contacts) implements OneStepIntegrator {
 
     @Override
     public String specification() {
-        return "d1-minus:contacts=" + contacts;
+        return contacts == Contacts.CLOSED ? "d1-minus" : "d1-minus:contacts=" + contacts;
     }
 
     /** Returns the h of (hc)² − 2 hc + 4 = (hω)² for c below ω; beyond, hc = 2 comes first. */

@@ -131,7 +131,9 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
 
     @Override
     public String specification() {
-        return "moreau-jean:theta=" + theta + ",gamma=" + gamma + ",forces=" + forces + ",convention=" + convention;
+        return "moreau-jean:theta=" + theta + ",gamma=" + gamma
+                + (forces == ForcesAt.MIDPOINT ? "" : ",forces=" + forces)
+                + (convention == Convention.EXACT ? "" : ",convention=" + convention);
     }
 
     /** Returns infinity for θ ≥ ½; below, what {@link ThetaRule#largestStep} does. */

@@ -159,11 +159,20 @@ public record MoreauJeanProjected(
         this(0.5, Projection.COMBINED);
     }
 
+    /** Returns θ and the projection, and of the others what is not as usual. */
     @Override
     public String specification() {
-        return "moreau-jean-projected:theta=" + theta + ",projection=" + projection + ",forces=" + forces
-                + ",convention=" + convention + ",metric=" + metric + ",contacts=" + contacts + ",gaps=" + gaps
-                + ",rows=" + rows;
+        return "moreau-jean-projected:theta=" + theta + ",projection=" + projection
+                + unless("forces", forces, MoreauJean.ForcesAt.MIDPOINT)
+                + unless("convention", convention, MoreauJean.Convention.EXACT)
+                + unless("metric", metric, Metric.KINETIC)
+                + unless("contacts", contacts, Contacts.ACTIVE)
+                + unless("gaps", gaps, Gaps.AFTER)
+                + unless("rows", rows, Rows.ITERATE);
+    }
+
+    private static String unless(String option, Object value, Object usual) {
+        return value == usual ? "" : "," + option + "=" + value;
     }
 
     @Override
