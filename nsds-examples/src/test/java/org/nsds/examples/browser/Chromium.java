@@ -7,6 +7,7 @@ import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -40,7 +41,10 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
                         ChromiumInstalled.command().orElseThrow().toString(),
                         "--headless",
                         "--no-sandbox",
-                        "--disable-gpu",
+                        "--use-angle=swiftshader",
+                        "--enable-unsafe-swiftshader",
+                        "--disable-accelerated-2d-canvas",
+                        "--autoplay-policy=no-user-gesture-required",
                         "--disable-quic",
                         "--no-first-run",
                         "--disable-background-networking",
@@ -60,6 +64,7 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
         call("Runtime.enable", Map.of());
         call("Network.enable", Map.of());
         call("Page.enable", Map.of());
+        call("Log.enable", Map.of());
     }
 
     private static String port(Path profile) throws IOException, InterruptedException {
@@ -97,6 +102,49 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
         call(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** Opens a page of ours and waits until it is alive. */
+    void openAlive(Path file) throws Exception {
+        open(file);
+        waitFor("document.documentElement.dataset.ready === 'yes'");
+    }
+
+    /** Lets the page think that its reader prefers dark colours. */
+    void preferDark(boolean dark) throws Exception {
+        call(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", dark ? "dark" : "light"))));
+    }
+
+    /** Sends a mouse event: mouseMoved, mousePressed, mouseReleased or mouseWheel. */
+    void mouse(String type, double x, double y, Map<String, Object> more) throws Exception {
+        Map<String, Object> event = new HashMap<>(more);
+        event.put("type", type);
+        event.put("x", x);
+        event.put("y", y);
+        call("Input.dispatchMouseEvent", event);
+    }
+
+    /** Presses the left button at one place and releases it at another. */
+    void drag(double x, double y, double toX, double toY) throws Exception {
+        Map<String, Object> left = Map.of("button", "left", "buttons", 1, "clickCount", 1);
+        mouse("mouseMoved", x, y, Map.of());
+        mouse("mousePressed", x, y, left);
+        mouse("mouseMoved", 0.5 * (x + toX), 0.5 * (y + toY), left);
+        mouse("mouseMoved", toX, toY, left);
+        mouse("mouseReleased", toX, toY, Map.of("button", "left", "clickCount", 1));
+    }
+
+    /** Presses a key. */
+    void key(String key) throws Exception {
+        call("Input.dispatchKeyEvent", Map.of("type", "keyDown", "key", key));
+        call("Input.dispatchKeyEvent", Map.of("type", "keyUp", "key", key));
+    }
+
+    /** Shows the page as paper would. */
+    void printing(boolean paper) throws Exception {
+        call("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
     }
 
     /** The value of an expression. */
@@ -154,6 +202,17 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
             if (message.has("id")) {
                 answers.add(message);
             } else if (message.get("method").asString().equals("Runtime.exceptionThrown")) {
+                errors.add(message.get("params").toString());
+            } else if (message.get("method").asString().equals("Log.entryAdded")
+                    && message.get("params")
+                            .get("entry")
+                            .get("level")
+                            .asString()
+                            .equals("error")) {
+                errors.add(message.get("params").toString());
+            } else if (message.get("method").asString().equals("Runtime.consoleAPICalled")
+                    && List.of("error", "warning")
+                            .contains(message.get("params").get("type").asString())) {
                 errors.add(message.get("params").toString());
             } else if (message.get("method").asString().equals("Network.requestWillBeSent")) {
                 fetched.add(message.get("params").get("request").get("url").asString());

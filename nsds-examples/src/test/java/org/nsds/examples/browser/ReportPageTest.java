@@ -67,7 +67,7 @@ class ReportPageTest {
     }
 
     private static void open(String directory) throws Exception {
-        browser.open(results.resolve(directory).resolve("report.html"));
+        browser.openAlive(results.resolve(directory).resolve("report.html"));
     }
 
     @Test

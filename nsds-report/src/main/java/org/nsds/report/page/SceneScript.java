@@ -10,8 +10,8 @@ import org.nsds.report.scene.ContactTable;
 import org.nsds.report.scene.PlaneActor;
 import org.nsds.report.scene.PlaneScene;
 import org.nsds.report.scene.Scene;
-import org.nsds.report.scene.Solid;
 import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 import org.nsds.report.scene.Tessellation;
 import org.nsds.report.scene.Triangles;
 import org.nsds.report.scene.UnitQuaternions;
@@ -88,23 +88,23 @@ final class SceneScript {
 
     private void space(SpaceScene scene, Map<String, Object> view) {
         List<Map<String, Object>> shapes = new ArrayList<>();
-        Map<Solid, Integer> known = new LinkedHashMap<>();
+        Map<SpaceShape, Integer> known = new LinkedHashMap<>();
         double planeSize = scene.planeSize();
         List<Map<String, Object>> bodies = new ArrayList<>();
         for (SpaceScene.Body body : scene.bodies()) {
             Map<String, Object> script = new LinkedHashMap<>();
             script.put("name", body.name());
-            script.put("shape", shape(body.solid(), scene.segments(), planeSize, shapes, known));
+            script.put("shape", shape(body.shape(), scene.segments(), planeSize, shapes, known));
             script.put("color", ChartScript.hex(body.color()));
             bodies.add(script);
         }
         List<Map<String, Object>> fixed = new ArrayList<>();
         for (SpaceScene.Fixed thing : scene.fixed()) {
             Map<String, Object> script = new LinkedHashMap<>();
-            script.put("shape", shape(thing.solid(), scene.segments(), planeSize, shapes, known));
+            script.put("shape", shape(thing.shape(), scene.segments(), planeSize, shapes, known));
             script.put("color", ChartScript.hex(thing.color()));
             script.put("pose", thing.pose());
-            if (thing.solid() instanceof Solid.Plane) {
+            if (thing.shape() instanceof SpaceShape.Plane) {
                 script.put("plane", planeSize);
             }
             fixed.add(script);
@@ -119,8 +119,12 @@ final class SceneScript {
     }
 
     private int shape(
-            Solid solid, int segments, double planeSize, List<Map<String, Object>> shapes, Map<Solid, Integer> known) {
-        return known.computeIfAbsent(solid, fresh -> {
+            SpaceShape shape,
+            int segments,
+            double planeSize,
+            List<Map<String, Object>> shapes,
+            Map<SpaceShape, Integer> known) {
+        return known.computeIfAbsent(shape, fresh -> {
             Triangles triangles = Tessellation.of(fresh, segments, planeSize);
             Map<String, Object> script = new LinkedHashMap<>();
             script.put("positions", arrays.add(triangles.positions()));

@@ -38,7 +38,7 @@ public final class GltfFile {
     private final List<Map<String, Object>> materials = new ArrayList<>();
     private final List<Map<String, Object>> nodes = new ArrayList<>();
     private final Map<List<Object>, Integer> meshOf = new LinkedHashMap<>();
-    private final Map<Solid, Map<String, Object>> attributesOf = new LinkedHashMap<>();
+    private final Map<SpaceShape, Map<String, Object>> attributesOf = new LinkedHashMap<>();
     private final Map<Color, Integer> materialOf = new LinkedHashMap<>();
 
     private GltfFile(SpaceScene scene) {
@@ -69,11 +69,11 @@ public final class GltfFile {
             samplers.add(sampler(times, accessor("VEC3", places(body), false)));
             channels.add(channel(samplers.size(), "rotation"));
             samplers.add(sampler(times, accessor("VEC4", turns(body), false)));
-            node(body.name(), mesh(body.solid(), body.color()), first(body));
+            node(body.name(), mesh(body.shape(), body.color()), first(body));
         }
         for (SpaceScene.Fixed thing : scene.fixed()) {
             children.add(nodes.size());
-            node("fixed", mesh(thing.solid(), thing.color()), thing.pose());
+            node("fixed", mesh(thing.shape(), thing.color()), thing.pose());
         }
         if (children.isEmpty()) {
             root.remove("children");
@@ -140,18 +140,18 @@ public final class GltfFile {
         return body.pose().stream().mapToDouble(column -> column[0]).toArray();
     }
 
-    private int mesh(Solid solid, Color color) {
-        return meshOf.computeIfAbsent(List.of(solid, color), key -> {
+    private int mesh(SpaceShape shape, Color color) {
+        return meshOf.computeIfAbsent(List.of(shape, color), key -> {
             Map<String, Object> primitive = new LinkedHashMap<>();
-            primitive.put("attributes", attributesOf.computeIfAbsent(solid, this::attributes));
+            primitive.put("attributes", attributesOf.computeIfAbsent(shape, this::attributes));
             primitive.put("material", materialOf.computeIfAbsent(color, this::material));
             meshes.add(Map.of("primitives", List.of(primitive)));
             return meshes.size() - 1;
         });
     }
 
-    private Map<String, Object> attributes(Solid solid) {
-        Triangles triangles = Tessellation.of(solid, scene.segments(), scene.planeSize());
+    private Map<String, Object> attributes(SpaceShape shape) {
+        Triangles triangles = Tessellation.of(shape, scene.segments(), scene.planeSize());
         float[] colors = new float[triangles.positions().length];
         for (int i = 0; i < colors.length; i++) {
             colors[i] = triangles.shades()[i / 3];

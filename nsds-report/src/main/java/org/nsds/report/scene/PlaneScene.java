@@ -60,12 +60,12 @@ public record PlaneScene(
         return new PlaneScene("Scene", "m", "s", frames.times(), frames.rows(), true, List.of(), Optional.empty());
     }
 
-    /** Returns the same scene under a title. */
+    @Override
     public PlaneScene titled(String other) {
         return new PlaneScene(other, lengthUnit, timeUnit, times, rows, equalScales, actors, contacts);
     }
 
-    /** Returns the same scene in other units than m and s. */
+    @Override
     public PlaneScene units(String length, String time) {
         return new PlaneScene(title, length, time, times, rows, equalScales, actors, contacts);
     }

@@ -17,6 +17,12 @@ public sealed interface Scene permits PlaneScene, SpaceScene {
     /** Returns the unit of its times. */
     String timeUnit();
 
+    /** Returns the same scene under a title. */
+    Scene titled(String other);
+
+    /** Returns the same scene in other units than m and s. */
+    Scene units(String length, String time);
+
     /** Returns how many different times it shows; a scene with fewer than two does not move. */
     default int frames() {
         return (int) Arrays.stream(times()).distinct().count();

@@ -14,7 +14,7 @@ import org.nsds.report.figure.Palette;
  *
  * <pre>{@code
  * SpaceScene.of(run)
- *         .body("crate", new Solid.Box(0.4, 0.3, 0.3), SpaceScene.columns(run, "crate"))
+ *         .body("crate", new SpaceShape.Box(0.4, 0.3, 0.3), SpaceScene.columns(run, "crate"))
  *         .floor(0.0);
  * }</pre>
  *
@@ -59,11 +59,11 @@ public record SpaceScene(
      * A rigid body.
      *
      * @param name by which it can be followed
-     * @param solid its shape
+     * @param shape its shape
      * @param color on a white page
      * @param pose its seven coordinates in each frame
      */
-    public record Body(String name, Solid solid, Color color, List<double[]> pose) {
+    public record Body(String name, SpaceShape shape, Color color, List<double[]> pose) {
 
         /** Checks that there are seven coordinates. */
         public Body {
@@ -78,11 +78,11 @@ public record SpaceScene(
     /**
      * Something that stands still.
      *
-     * @param solid its shape
+     * @param shape its shape
      * @param color on a white page
      * @param pose x, y, z and a unit quaternion, scalar first
      */
-    public record Fixed(Solid solid, Color color, double[] pose) {}
+    public record Fixed(SpaceShape shape, Color color, double[] pose) {}
 
     /**
      * A joint, drawn as a pin with rods to the bodies' centres.
@@ -113,36 +113,36 @@ public record SpaceScene(
                 .toList();
     }
 
-    /** Returns the same scene under a title. */
+    @Override
     public SpaceScene titled(String other) {
         return new SpaceScene(other, lengthUnit, timeUnit, times, rows, bodies, fixed, joints, contacts);
     }
 
-    /** Returns the same scene in other units than m and s. */
+    @Override
     public SpaceScene units(String length, String time) {
         return new SpaceScene(title, length, time, times, rows, bodies, fixed, joints, contacts);
     }
 
     /** Returns the same scene with a body, in the next colour of the palette. */
-    public SpaceScene body(String name, Solid solid, List<double[]> columns) {
-        return body(name, solid, Palette.of(bodies.size() % 5, 5), columns);
+    public SpaceScene body(String name, SpaceShape shape, List<double[]> columns) {
+        return body(name, shape, Palette.of(bodies.size() % 5, 5), columns);
     }
 
     /**
      * Returns the same scene with a body.
      *
      * @param name by which it can be followed
-     * @param solid its shape
+     * @param shape its shape
      * @param color on a white page
      * @param columns x, y, z and a unit quaternion, scalar first, at each of the times
      */
-    public SpaceScene body(String name, Solid solid, Color color, List<double[]> columns) {
+    public SpaceScene body(String name, SpaceShape shape, Color color, List<double[]> columns) {
         FrameRows frames = new FrameRows(times, rows);
         List<double[]> pose = columns.stream()
                 .map(column -> frames.of("the motion of body '" + name + "'", column))
                 .toList();
         List<Body> more = new ArrayList<>(bodies);
-        more.add(new Body(name, solid, color, pose));
+        more.add(new Body(name, shape, color, pose));
         return new SpaceScene(title, lengthUnit, timeUnit, times, rows, more, fixed, joints, contacts);
     }
 
@@ -154,8 +154,8 @@ public record SpaceScene(
     }
 
     /** Returns the same scene with something grey that stands still at the origin. */
-    public SpaceScene still(Solid solid) {
-        return still(new Fixed(solid, Palette.GREY, AT_ORIGIN));
+    public SpaceScene still(SpaceShape shape) {
+        return still(new Fixed(shape, Palette.GREY, AT_ORIGIN));
     }
 
     /** Returns the same scene with something that stands still. */
@@ -167,7 +167,8 @@ public record SpaceScene(
 
     /** Returns the same scene with a floor at a height. */
     public SpaceScene floor(double height) {
-        return still(new Fixed(new Solid.Plane(), Palette.GREY, new double[] {0.0, 0.0, height, 1.0, 0.0, 0.0, 0.0}));
+        return still(
+                new Fixed(new SpaceShape.Plane(), Palette.GREY, new double[] {0.0, 0.0, height, 1.0, 0.0, 0.0, 0.0}));
     }
 
     /** Returns the same scene with a joint. */
@@ -229,7 +230,7 @@ public record SpaceScene(
     private double size() {
         double largest = 1.0e-3;
         for (Body body : bodies.stream().limit(100).toList()) {
-            for (float coordinate : Tessellation.of(body.solid(), 8, 1.0).positions()) {
+            for (float coordinate : Tessellation.of(body.shape(), 8, 1.0).positions()) {
                 largest = Math.max(largest, Math.abs(coordinate));
             }
         }

@@ -6,7 +6,7 @@ import org.nsds.report.scene.Triangles.Collector;
 /** Makes triangles of solids: around an axis from a profile, as flat faces, or as they are given. */
 public final class Tessellation {
 
-    /** How large a {@link Solid.Plane} is drawn and how round things are; scenes with many bodies take fewer segments. */
+    /** How large a {@link SpaceShape.Plane} is drawn and how round things are; scenes with many bodies take fewer segments. */
     private final int segments;
 
     private final double planeSize;
@@ -18,36 +18,36 @@ public final class Tessellation {
     }
 
     /**
-     * Returns the triangles of a solid.
+     * Returns the triangles of a shape.
      *
      * @param segments of a full circle, a multiple of four
      * @param planeSize edge of the square that stands for a plane
      */
-    public static Triangles of(Solid solid, int segments, double planeSize) {
+    public static Triangles of(SpaceShape shape, int segments, double planeSize) {
         Tessellation made = new Tessellation(segments, planeSize);
-        made.add(solid);
+        made.add(shape);
         return made.collector.all();
     }
 
-    private void add(Solid solid) {
-        if (solid instanceof Solid.Sphere sphere) {
+    private void add(SpaceShape shape) {
+        if (shape instanceof SpaceShape.Sphere sphere) {
             turned(arc(sphere.radius(), 0.0, 0.0));
-        } else if (solid instanceof Solid.Capsule capsule) {
+        } else if (shape instanceof SpaceShape.Capsule capsule) {
             turned(arc(capsule.radius(), -0.5 * capsule.length(), 0.5 * capsule.length()));
-        } else if (solid instanceof Solid.Cylinder cylinder) {
+        } else if (shape instanceof SpaceShape.Cylinder cylinder) {
             double z = 0.5 * cylinder.length();
             disc(cylinder.radius(), -z, false);
             turned(new double[][] {{cylinder.radius(), -z, 1.0, 0.0}, {cylinder.radius(), z, 1.0, 0.0}});
             disc(cylinder.radius(), z, true);
-        } else if (solid instanceof Solid.Cone cone) {
+        } else if (shape instanceof SpaceShape.Cone cone) {
             double z = 0.5 * cone.height();
             disc(cone.radius(), -z, false);
             turned(new double[][] {
                 {cone.radius(), -z, cone.height(), cone.radius()}, {0.0, z, cone.height(), cone.radius()}
             });
-        } else if (solid instanceof Solid.Box box) {
+        } else if (shape instanceof SpaceShape.Box box) {
             box(0.5 * box.x(), 0.5 * box.y(), 0.5 * box.z());
-        } else if (solid instanceof Solid.Convex convex) {
+        } else if (shape instanceof SpaceShape.Convex convex) {
             for (int[] face : ConvexHull.of(convex.points())) {
                 collector.flat(
                         convex.points().get(face[0]),
@@ -55,7 +55,7 @@ public final class Tessellation {
                         convex.points().get(face[2]),
                         false);
             }
-        } else if (solid instanceof Solid.Mesh mesh) {
+        } else if (shape instanceof SpaceShape.Mesh mesh) {
             for (int[] face : mesh.triangles()) {
                 collector.flat(
                         mesh.vertices().get(face[0]),
@@ -63,10 +63,10 @@ public final class Tessellation {
                         mesh.vertices().get(face[2]),
                         false);
             }
-        } else if (solid instanceof Solid.Plane) {
+        } else if (shape instanceof SpaceShape.Plane) {
             double a = 0.5 * planeSize;
             quad(List.of(corner(-a, -a, 0), corner(a, -a, 0), corner(a, a, 0), corner(-a, a, 0)), false);
-        } else if (solid instanceof Solid.HeightField field) {
+        } else if (shape instanceof SpaceShape.HeightField field) {
             landscape(field);
         }
     }
@@ -157,7 +157,7 @@ public final class Tessellation {
         collector.flat(p.get(0), p.get(2), p.get(3), dark);
     }
 
-    private void landscape(Solid.HeightField field) {
+    private void landscape(SpaceShape.HeightField field) {
         double[][] z = field.heights();
         int nx = z.length;
         int ny = nx == 0 ? 0 : z[0].length;
@@ -174,7 +174,7 @@ public final class Tessellation {
         }
     }
 
-    private static double[] at(Solid.HeightField field, int i, int j) {
+    private static double[] at(SpaceShape.HeightField field, int i, int j) {
         double[][] z = field.heights();
         return corner(
                 field.lengthX() * ((double) i / (z.length - 1) - 0.5),

@@ -3,7 +3,7 @@ package org.nsds.report.scene;
 import java.util.Arrays;
 
 /**
- * Triangles that a {@link Solid} is drawn by: three corners for each, with normals, and shades that let one see a body turn.
+ * Triangles that a {@link SpaceShape} is drawn by: three corners for each, with normals, and shades that let one see a body turn.
  *
  * @param positions x, y, z of the corners, one after the other
  * @param normals unit vectors at the corners, outwards

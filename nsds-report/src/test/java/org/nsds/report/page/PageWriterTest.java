@@ -14,8 +14,8 @@ import org.nsds.report.figure.Picture;
 import org.nsds.report.figure.Series;
 import org.nsds.report.scene.Outline;
 import org.nsds.report.scene.PlaneScene;
-import org.nsds.report.scene.Solid;
 import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 
 class PageWriterTest {
 
@@ -42,7 +42,7 @@ class PageWriterTest {
                         SpaceScene.over(TIMES)
                                 .body(
                                         "ball",
-                                        new Solid.Sphere(0.1),
+                                        new SpaceShape.Sphere(0.1),
                                         List.of(NONE, NONE, HEIGHTS, ONES, NONE, NONE, NONE)))
                 .with(new Block.Sound("Sound", new short[] {0, 100, -100}, 44_100, true))
                 .figures("Figures", List.of(figure(), new Picture("p", "Picture", "A picture.", new byte[] {1, 2})))

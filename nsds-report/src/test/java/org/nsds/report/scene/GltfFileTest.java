@@ -26,11 +26,11 @@ class GltfFileTest {
                 .floor(0.0)
                 .body(
                         "ball",
-                        new Solid.Sphere(0.1),
+                        new SpaceShape.Sphere(0.1),
                         List.of(new double[] {0, 1, 2}, none, none, minus, none, none, turn))
                 .body(
                         "twin",
-                        new Solid.Sphere(0.1),
+                        new SpaceShape.Sphere(0.1),
                         List.of(none, none, new double[] {5, 6, 7}, half, none, none, none));
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class TessellationTest {
 
     /** The volume of a closed surface by Gauss: a sixth of the determinants of its triangles, positive if they are seen from outside. */
-    private static double volume(Solid solid) {
+    private static double volume(SpaceShape solid) {
         float[] p = Tessellation.of(solid, 48, 10.0).positions();
         double volume = 0.0;
         for (int i = 0; i < p.length; i += 9) {
@@ -27,16 +27,16 @@ class TessellationTest {
     /** Volumes of the bodies themselves; inscribed polygons of 48 corners have 0.3 % (cylinder) to 0.9 % (sphere) less. */
     @Test
     void surfacesAreClosedAndSeenFromOutside() {
-        assertThat(volume(new Solid.Sphere(0.5))).isCloseTo(Math.PI / 6.0, within(0.009));
-        assertThat(volume(new Solid.Box(1.0, 2.0, 3.0))).isCloseTo(6.0, within(1e-6));
-        assertThat(volume(new Solid.Cylinder(0.5, 2.0))).isCloseTo(0.5 * Math.PI, within(0.01));
-        assertThat(volume(new Solid.Cone(0.5, 3.0))).isCloseTo(0.25 * Math.PI, within(0.01));
-        assertThat(volume(new Solid.Capsule(0.5, 2.0))).isCloseTo(0.5 * Math.PI + Math.PI / 6.0, within(0.02));
+        assertThat(volume(new SpaceShape.Sphere(0.5))).isCloseTo(Math.PI / 6.0, within(0.009));
+        assertThat(volume(new SpaceShape.Box(1.0, 2.0, 3.0))).isCloseTo(6.0, within(1e-6));
+        assertThat(volume(new SpaceShape.Cylinder(0.5, 2.0))).isCloseTo(0.5 * Math.PI, within(0.01));
+        assertThat(volume(new SpaceShape.Cone(0.5, 3.0))).isCloseTo(0.25 * Math.PI, within(0.01));
+        assertThat(volume(new SpaceShape.Capsule(0.5, 2.0))).isCloseTo(0.5 * Math.PI + Math.PI / 6.0, within(0.02));
     }
 
     @Test
     void normalsPointOutwards() {
-        Triangles ball = Tessellation.of(new Solid.Sphere(2.0), 12, 1.0);
+        Triangles ball = Tessellation.of(new SpaceShape.Sphere(2.0), 12, 1.0);
         for (int i = 0; i < ball.positions().length; i++) {
             assertThat(ball.normals()[i]).isCloseTo(0.5f * ball.positions()[i], within(1e-6f));
         }
@@ -52,7 +52,7 @@ class TessellationTest {
         for (int i = 0; i < 8; i++) {
             points.add(new double[] {(i & 1) - 0.5, (i >> 1 & 1) - 0.5, (i >> 2) - 0.5});
         }
-        Solid.Convex cube = new Solid.Convex(points);
+        SpaceShape.Convex cube = new SpaceShape.Convex(points);
 
         assertThat(volume(cube)).isCloseTo(1.0, within(1e-6));
         assertThat(Tessellation.of(cube, 8, 1.0).count()).isEqualTo(12);
@@ -63,16 +63,16 @@ class TessellationTest {
         List<double[]> flat =
                 List.of(new double[] {0, 0, 0}, new double[] {1, 0, 0}, new double[] {0, 1, 0}, new double[] {1, 1, 0});
 
-        assertThatThrownBy(() -> Tessellation.of(new Solid.Convex(flat), 8, 1.0))
+        assertThatThrownBy(() -> Tessellation.of(new SpaceShape.Convex(flat), 8, 1.0))
                 .hasMessageContaining("not in one plane");
     }
 
     @Test
     void landscapesHaveTwoTrianglesForEachCell() {
-        assertThat(Tessellation.of(new Solid.HeightField(new double[4][3], 1.0, 1.0), 8, 1.0)
+        assertThat(Tessellation.of(new SpaceShape.HeightField(new double[4][3], 1.0, 1.0), 8, 1.0)
                         .count())
                 .isEqualTo(12);
-        assertThatThrownBy(() -> Tessellation.of(new Solid.HeightField(new double[1][3], 1.0, 1.0), 8, 1.0))
+        assertThatThrownBy(() -> Tessellation.of(new SpaceShape.HeightField(new double[1][3], 1.0, 1.0), 8, 1.0))
                 .hasMessageContaining("at least 2 by 2");
     }
 }

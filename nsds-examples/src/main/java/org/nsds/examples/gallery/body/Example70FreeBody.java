@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery.body;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
@@ -9,6 +10,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
+import org.nsds.report.scene.SpaceScene;
 
 /**
  * A body that spins about its intermediate axis flips over and back, though nothing acts on it. It teaches that rotations are not
@@ -43,6 +45,11 @@ final class Example70FreeBody implements Example {
     @Override
     public Solution derived(ParameterValues values, Model model, Solution run) {
         return BodyParameters.derived(values, model, run);
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BodyScenes.free(solution, BodyScenes.box(values)));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.nsds.examples.gallery.body;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
@@ -14,6 +15,8 @@ import org.nsds.mechanics.body.BodyOnFloor;
 import org.nsds.mechanics.body.Solid;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
+import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 
 /**
  * A ball that is thrown along the floor slides first and rolls then. Friction brakes it and turns it until the lowest point rests:
@@ -59,6 +62,11 @@ final class Example71BallOnPlane implements Example {
     @Override
     public Solution derived(ParameterValues values, Model model, Solution run) {
         return BodyParameters.derived(values, model, run);
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Sphere(values.number("radius"))));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.nsds.examples.gallery.body;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
@@ -14,6 +15,8 @@ import org.nsds.mechanics.body.Solid;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 
 /**
  * A tilted box falls on a corner, tips over an edge and comes down. It teaches that a shape is a set of contacts: each corner is an
@@ -68,6 +71,14 @@ final class Example72BoxOnPlane implements Example {
     @Override
     public Solution derived(ParameterValues values, Model model, Solution run) {
         return BodyParameters.derived(values, model, run);
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        double a = values.number("a");
+        double b = values.number("b");
+        double c = values.number("c");
+        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Box(2.0 * a, 2.0 * b, 2.0 * c)));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.nsds.examples.gallery.body;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
@@ -13,6 +14,8 @@ import org.nsds.mechanics.body.BodyOnFloor;
 import org.nsds.mechanics.body.Solid;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
+import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 
 /**
  * A thin disc that leans to one side rolls along a curve, like a coin. It teaches that the point of contact is not a point of the body:
@@ -65,6 +68,12 @@ final class Example73DiscOnPlane implements Example {
     @Override
     public Solution derived(ParameterValues values, Model model, Solution run) {
         return BodyParameters.derived(values, model, run);
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        double radius = values.number("radius");
+        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Cylinder(radius, 0.02 * radius)));
     }
 
     @Override

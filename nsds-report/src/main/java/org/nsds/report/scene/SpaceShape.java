@@ -5,14 +5,14 @@ import java.util.List;
 /**
  * The shape of a body in space, around the origin of the body's own frame. Capsules, cylinders and cones have their axis along z.
  */
-public sealed interface Solid {
+public sealed interface SpaceShape {
 
     /**
      * A ball.
      *
      * @param radius its radius
      */
-    record Sphere(double radius) implements Solid {}
+    record Sphere(double radius) implements SpaceShape {}
 
     /**
      * A box with edges along the axes.
@@ -21,7 +21,7 @@ public sealed interface Solid {
      * @param y along y
      * @param z along z
      */
-    record Box(double x, double y, double z) implements Solid {}
+    record Box(double x, double y, double z) implements SpaceShape {}
 
     /**
      * A cylinder with half balls at its ends.
@@ -29,7 +29,7 @@ public sealed interface Solid {
      * @param radius of the cylinder and the balls
      * @param length between the centres of the balls
      */
-    record Capsule(double radius, double length) implements Solid {}
+    record Capsule(double radius, double length) implements SpaceShape {}
 
     /**
      * A cylinder.
@@ -37,7 +37,7 @@ public sealed interface Solid {
      * @param radius its radius
      * @param length along z
      */
-    record Cylinder(double radius, double length) implements Solid {}
+    record Cylinder(double radius, double length) implements SpaceShape {}
 
     /**
      * A cone with its tip at z = height/2 and its base at z = −height/2.
@@ -45,14 +45,14 @@ public sealed interface Solid {
      * @param radius of its base
      * @param height along z
      */
-    record Cone(double radius, double height) implements Solid {}
+    record Cone(double radius, double height) implements SpaceShape {}
 
     /**
      * The convex hull of points.
      *
      * @param points at least four of [x, y, z] that are not in one plane
      */
-    record Convex(List<double[]> points) implements Solid {}
+    record Convex(List<double[]> points) implements SpaceShape {}
 
     /**
      * A mesh of triangles.
@@ -60,10 +60,10 @@ public sealed interface Solid {
      * @param vertices of [x, y, z]
      * @param triangles of [i, j, k], counted from 0, counter-clockwise seen from outside
      */
-    record Mesh(List<double[]> vertices, List<int[]> triangles) implements Solid {}
+    record Mesh(List<double[]> vertices, List<int[]> triangles) implements SpaceShape {}
 
     /** The plane z = 0, drawn as large as the scene needs: for floors. A pose turns and moves it. */
-    record Plane() implements Solid {}
+    record Plane() implements SpaceShape {}
 
     /**
      * A landscape z = heights[i][j] over a rectangle around the origin.
@@ -72,5 +72,5 @@ public sealed interface Solid {
      * @param lengthX of the rectangle along x
      * @param lengthY along y
      */
-    record HeightField(double[][] heights, double lengthX, double lengthY) implements Solid {}
+    record HeightField(double[][] heights, double lengthX, double lengthY) implements SpaceShape {}
 }
