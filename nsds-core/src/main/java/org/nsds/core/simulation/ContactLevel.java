@@ -1,6 +1,7 @@
 package org.nsds.core.simulation;
 
 import java.util.Arrays;
+import java.util.List;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
@@ -16,6 +17,7 @@ import org.nsds.numerics.solver.Solver;
 class ContactLevel {
 
     final Stepper[] steppers;
+    private final List<String> names; // of the systems
     final ContactProblem contacts;
 
     private final Solver<?> solver;
@@ -34,8 +36,9 @@ class ContactLevel {
     /** The iterations of the step so far. */
     int iterations;
 
-    ContactLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton) {
+    ContactLevel(Stepper[] steppers, List<String> names, ContactProblem contacts, NewtonOptions newton) {
         this.steppers = steppers;
+        this.names = names;
         this.contacts = contacts;
         this.newton = newton;
         progress = new NewtonProgress(newton.tolerance(), newton.maxIterations());
@@ -86,8 +89,13 @@ class ContactLevel {
     }
 
     void solve(long step, RunStatistics statistics) {
-        if (!idle && contacts.solve()) {
-            statistics.solved(step, t1, solver);
+        try {
+            if (!idle && contacts.solve()) {
+                statistics.solved(step, t1, solver);
+            }
+        } catch (StepFailure failure) {
+            requireFinite(); // no solver solves a problem with NaN
+            throw failure;
         }
     }
 
@@ -143,25 +151,25 @@ class ContactLevel {
 
     /** Refuses the end of the level if squares of its numbers, and so energies, are not finite. */
     final void requireFiniteEnergy() {
-        boolean finite = true;
-        for (Stepper stepper : steppers) {
-            finite &= stepper.squaresFinite();
-        }
-        if (!finite) {
-            throw new StepFailure(
-                    RunOutcome.NOT_FINITE,
-                    "a position or velocity is infinite, NaN or too large for an energy; a smaller step may help");
+        for (int i = 0; i < steppers.length; i++) {
+            if (!steppers[i].squaresFinite()) {
+                throw notFinite(i, "infinite, NaN or too large for an energy");
+            }
         }
     }
 
     private void requireFinite() {
-        boolean finite = true;
-        for (Stepper stepper : steppers) {
-            finite &= stepper.finite();
+        for (int i = 0; i < steppers.length; i++) {
+            if (!steppers[i].finite()) {
+                throw notFinite(i, "infinite or NaN");
+            }
         }
-        if (!finite) {
-            throw new StepFailure(
-                    RunOutcome.NOT_FINITE, "a position or velocity is infinite or NaN; a smaller step may help");
-        }
+    }
+
+    private StepFailure notFinite(int system, String how) {
+        return new StepFailure(
+                RunOutcome.NOT_FINITE,
+                "a position or velocity of system '" + names.get(system) + "' is " + how
+                        + "; a smaller step may help if its forces are finite");
     }
 }

@@ -1,5 +1,6 @@
 package org.nsds.core.simulation;
 
+import java.util.List;
 import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
@@ -15,8 +16,8 @@ final class ForceLevel extends ContactLevel {
     private double t1;
     private int node;
 
-    ForceLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton) {
-        super(steppers, contacts, newton);
+    ForceLevel(Stepper[] steppers, List<String> names, ContactProblem contacts, NewtonOptions newton) {
+        super(steppers, names, contacts, newton);
         scheme = (NodeStepper) steppers[0];
     }
 

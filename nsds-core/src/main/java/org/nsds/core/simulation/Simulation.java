@@ -242,7 +242,9 @@ public final class Simulation {
         failure = halving.advance(stepIndex + 1, now, next, grid.length(stepIndex), statistics);
         stepped = failure == null;
         if (!stepped) {
-            end(failure.outcome(), " in step " + (stepIndex + 1) + " (t = " + next + "): " + failure.getMessage());
+            end(
+                    failure.outcome(),
+                    " in step " + (stepIndex + 1) + " (t = " + ReadableTime.of(next) + "): " + failure.getMessage());
             SimulationLog.stopped(reason);
             return false;
         }
@@ -259,7 +261,7 @@ public final class Simulation {
             } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
                 end(
                         RunOutcome.STEP_FAILED,
-                        " after step " + stepIndex + " (t = " + time() + "): a listener threw "
+                        " after step " + stepIndex + " (t = " + ReadableTime.of(time()) + "): a listener threw "
                                 + StepFailure.thrown(thrown));
                 return false;
             }
@@ -326,11 +328,12 @@ public final class Simulation {
         double h = grid.length(0);
         if (statistics.halvedSteps > 0) {
             all.add((statistics.halvedSteps == 1 ? "1 step was" : statistics.halvedSteps + " steps were")
-                    + " taken in halves, as the whole failed; the first began at t = " + statistics.firstHalved);
+                    + " taken in halves, as the whole failed; the first began at t = "
+                    + ReadableTime.of(statistics.firstHalved));
         }
         if (h > (1.0 + 1e-9) * (t1 - from) && t1 > from && from == startTime) {
-            all.add("the step " + h + " is longer than the whole run, which ends at t = " + time() + " instead of " + t1
-                    + ": take a smaller step");
+            String end = stepIndex > 0 ? ", which ends at t = " + ReadableTime.of(time()) + " instead of " + t1 : "";
+            all.add("the step " + h + " is longer than the whole run" + end + ": take a smaller step");
         }
         return new RunReport(
                 outcome,

@@ -103,11 +103,12 @@ final class StepBinding {
             return new ContactLevel[] {new SwitchLevel(steppers, problems[0], settings.newton(), elements)};
         }
         boolean explicit = steppers[0] instanceof NodeStepper;
+        List<String> names = model.systems().stream().map(DynamicalSystem::name).toList();
         ContactLevel[] levels = new ContactLevel[problems.length];
         for (int s = 0; s < levels.length; s++) {
             levels[s] = explicit
-                    ? new ForceLevel(kernels.get(s), problems[s], settings.newton())
-                    : new ContactLevel(kernels.get(s), problems[s], settings.newton());
+                    ? new ForceLevel(kernels.get(s), names, problems[s], settings.newton())
+                    : new ContactLevel(kernels.get(s), names, problems[s], settings.newton());
         }
         return levels;
     }

@@ -10,8 +10,11 @@ public final class ReadableTime {
 
     private ReadableTime() {}
 
-    /** Returns the text of a finite time. */
+    /** Returns the text of a time. */
     public static String of(double time) {
+        if (!Double.isFinite(time)) {
+            return Double.toString(time);
+        }
         return Double.toString(new BigDecimal(time).round(DIGITS).doubleValue());
     }
 }

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.SmallModels;
+import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.solution.EnergyBalance;
@@ -56,6 +59,32 @@ class FiniteNumbersTest {
                 TimeStepping.of(ballUnder(9.81, 1e307)).step(0.1).every(every).run(0.0, 1.0);
         assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_FINITE);
         assertThat(run.report().reason()).contains("energy");
+        assertAllFinite(run);
+    }
+
+    /** With a contact that presses, the problem has NaN before the state has. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aForceThatBecomesNaNNamesItsSystemAndAReadableTime(boolean pressed) {
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .force((t, out) -> out[0] = t > 0.55 ? Double.NaN : pressed ? -1.0 : 0.0)
+                .build();
+        var other = LagrangianLinearSystem.builder("other").mass(1.0).build();
+        Model model = Model.of(other, mass);
+        Solution run = TimeStepping.of(
+                        pressed
+                                ? model.with(Interaction.named("floor")
+                                        .on(mass)
+                                        .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                                        .law(new NewtonImpact(0.0))
+                                        .build())
+                                : model)
+                .step(0.1)
+                .run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.NOT_FINITE);
+        assertThat(run.report().reason()).contains("step 6 (t = 0.6): ", "of system 'mass' is infinite");
+        assertThat(run.time(run.rows() - 1)).isEqualTo(0.5);
         assertAllFinite(run);
     }
 

@@ -19,6 +19,7 @@ import org.nsds.examples.compare.ComparisonFigure;
 import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.compare.StrategyComparison.Difference;
+import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.report.chart.PngRenderer;
@@ -91,10 +92,11 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ComparisonPlan plan = orWrongUsage(spec, this::plan);
-        ResultDirectory opened = orWrongUsage(
-                spec, () -> ResultDirectory.open(out.orElse(Path.of("out", name + "-compare")), RESULT, files()));
-        try (ResultDirectory directory = opened) {
-            return compare(plan, directory);
+        Path asked = out.orElse(Path.of("out", name + "-compare"));
+        try (Interruption interruption = NsdsCommand.interruption(spec);
+                ResultDirectory directory = orWrongUsage(spec, () -> ResultDirectory.open(asked, RESULT, files()))) {
+            interruption.endAtOnce(directory::close);
+            return interruption.status(compare(plan, directory, interruption));
         }
     }
 
@@ -115,7 +117,7 @@ final class CompareCommand implements Callable<Integer> {
                 steps.map(ComparisonPlan::steps).orElseGet(() -> ComparisonPlan.defaultSteps(example, options)));
     }
 
-    private int compare(ComparisonPlan plan, ResultDirectory directory) {
+    private int compare(ComparisonPlan plan, ResultDirectory directory, Interruption interruption) {
         StrategyComparison comparison;
         try {
             comparison = plan.run();
@@ -123,6 +125,7 @@ final class CompareCommand implements Callable<Integer> {
             spec.commandLine().getErr().println("nsds: " + failure.getMessage());
             return NsdsCommand.FAILED;
         }
+        interruption.writing();
         write(plan, comparison, directory);
         print(plan.example(), comparison, directory.path());
         return NsdsCommand.DONE;

@@ -21,6 +21,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.compare.ComparisonFigure;
 import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;
+import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
@@ -72,17 +73,20 @@ final class FiguresCommand implements Callable<Integer> {
         try {
             List<MatchResult> names = names(orWrongUsage(spec, this::existing));
             List<Wanted> wanted = orWrongUsage(spec, () -> wanted(names));
-            try (ResultDirectory drawn =
-                    orWrongUsage(spec, () -> ResultDirectory.open(directory, MANIFEST, List.of()))) {
+            try (Interruption interruption = NsdsCommand.interruption(spec);
+                    ResultDirectory drawn =
+                            orWrongUsage(spec, () -> ResultDirectory.open(directory, MANIFEST, List.of()))) {
+                interruption.endAtOnce(drawn::close);
                 for (Wanted example : wanted) {
                     draw(example, drawn);
                 }
                 for (String picture : reproduced(names)) {
                     drawReproduced(picture, drawn);
                 }
+                interruption.writing();
                 drawn.replace();
+                return interruption.status(NsdsCommand.DONE);
             }
-            return NsdsCommand.DONE;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + directory + ": " + IoReason.of(e), e);
         }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import org.nsds.examples.execution.Interruption;
 import org.nsds.numerics.solver.Suggestion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -116,6 +117,11 @@ public final class NsdsCommand implements Runnable {
         } finally {
             log.close();
         }
+    }
+
+    /** Watches for signals, of which a command tells its users. */
+    static Interruption interruption(CommandSpec spec) {
+        return new Interruption(line -> spec.commandLine().getErr().println("nsds: " + line));
     }
 
     @Override

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
@@ -31,7 +33,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "reproduce",
         description = "Show published results beside ours; without an ID, list what can be reproduced.")
-final class ReproduceCommand implements Runnable {
+final class ReproduceCommand implements Callable<Integer> {
 
     /** The list of the pictures in their directory. */
     private static final String PICTURES = "pictures.json";
@@ -61,10 +63,10 @@ final class ReproduceCommand implements Runnable {
     private Optional<Path> out;
 
     @Override
-    public void run() {
+    public Integer call() {
         if (id.isEmpty()) {
             list();
-            return;
+            return NsdsCommand.DONE;
         }
         List<Reproduction> chosen = orWrongUsage(
                 spec, () -> id.get().equals("all") ? Reproductions.all() : List.of(Reproductions.named(id.get())));
@@ -72,25 +74,35 @@ final class ReproduceCommand implements Runnable {
             markdown.ifPresent(page -> WritableFile.require(page, "the page"));
             return chosen;
         });
+        try (Interruption interruption = NsdsCommand.interruption(spec)) {
+            reproduce(chosen, interruption);
+            return interruption.status(NsdsCommand.DONE);
+        }
+    }
+
+    private void reproduce(List<Reproduction> chosen, Interruption interruption) {
         Optional<ResultDirectory> pictures = orWrongUsage(spec, () -> out.map(to -> open(to, chosen)));
+        interruption.endAtOnce(() -> pictures.ifPresent(ResultDirectory::close));
         if (markdown.isPresent()) {
-            writePage(chosen, markdown.get());
+            writePage(chosen, markdown.get(), interruption);
         } else if (json) {
             printJson(chosen);
         } else {
             print(chosen);
         }
-        pictures.ifPresent(directory -> draw(chosen, directory));
+        pictures.ifPresent(directory -> draw(chosen, directory, interruption));
     }
 
-    private void writePage(List<Reproduction> chosen, Path file) {
+    private void writePage(List<Reproduction> chosen, Path file, Interruption interruption) {
         ReproductionPage page = new ReproductionPage();
         for (Reproduction reproduction : chosen) {
             verbosity.note(spec, "computing " + reproduction.id());
             page.add(reproduction, reproduction.rows());
         }
         try {
+            interruption.writing();
             Files.writeString(file, page.markdown());
+            interruption.safe();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + file + ": " + IoReason.of(e), e);
         }
@@ -112,13 +124,14 @@ final class ReproduceCommand implements Runnable {
         return picture.name() + ".png";
     }
 
-    private static void draw(List<Reproduction> chosen, ResultDirectory opened) {
+    private static void draw(List<Reproduction> chosen, ResultDirectory opened, Interruption interruption) {
         try (ResultDirectory directory = opened) {
             for (Reproduction reproduction : chosen) {
                 for (Illustration picture : reproduction.pictures()) {
                     Files.write(directory.unfinished(file(picture)), PngRenderer.render(picture));
                 }
             }
+            interruption.writing();
             directory.publish(Map.of(
                     "reproductions", chosen.stream().map(Reproduction::id).toList()));
         } catch (IOException e) {

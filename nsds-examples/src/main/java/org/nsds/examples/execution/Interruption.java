@@ -60,6 +60,24 @@ public final class Interruption implements AutoCloseable {
         cleaning = removal;
     }
 
+    /**
+     * Makes the first signal end the process at once, with a line that says so: for commands whose results are nothing before they are
+     * complete.
+     *
+     * @param removal removes what is unfinished
+     */
+    public void endAtOnce(Runnable removal) {
+        cleanBy(() -> {
+            removal.run();
+            said.accept("interrupted; what was unfinished is removed");
+        });
+        safe();
+        if (happened()) { // before there was anything to end
+            clean();
+            end();
+        }
+    }
+
     private void clean() {
         Runnable removal;
         synchronized (this) {
@@ -83,8 +101,8 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
-    /** The run has returned: its thread, no longer interrupted, writes. Never returns where a second signal ends the process. */
-    synchronized void writing() {
+    /** What was computed is complete: this thread, no longer interrupted, writes. Never returns where a second signal ends the process. */
+    public synchronized void writing() {
         while (rescuing) {
             try {
                 wait();

@@ -67,6 +67,30 @@ class SignalsTest {
         assertThat(rows).allMatch(row -> row.split(",").length == rows.get(0).split(",").length);
     }
 
+    /** Each of them takes seconds; a directory with an empty file of that name is what figures draws into. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "compare impact-oscillator --steps 1e-4,2e-5,1e-5 --out OUT",
+                "reproduce all --out OUT --markdown OUT/page.md",
+                "figures OUT"
+            })
+    void otherCommandsEndAtOnceAndLeaveNothingUnfinishedBehind(String command)
+            throws IOException, InterruptedException {
+        Path out = Files.createDirectory(directory.resolve("results"));
+        if (command.startsWith("figures")) {
+            Files.createFile(out.resolve("tanpura.waveform.png"));
+        }
+        List<String> before = NsdsProcess.names(out);
+        NsdsProcess process = start(command.replace("OUT", out.toString()).split(" "));
+        assertThat(process.runsIn(out)).as(process.text()).isTrue();
+        process.signal("TERM");
+        assertThat(process.status()).as(process.text()).isEqualTo(143);
+        assertThat(process.text().lines().filter(line -> !line.startsWith("nsds: computing ")))
+                .containsExactly("nsds: interrupted; what was unfinished is removed");
+        assertThat(NsdsProcess.names(out)).containsExactlyElementsOf(before);
+    }
+
     @Test
     void ctrlCInATerminalWithAProgressBarKeepsTheNumbers() throws IOException, InterruptedException {
         Assumptions.assumeTrue(hasScript(), "skipped: there is no script(1) of util-linux to make a pseudo-terminal");

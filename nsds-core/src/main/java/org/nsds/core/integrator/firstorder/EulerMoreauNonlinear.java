@@ -3,6 +3,7 @@ package org.nsds.core.integrator.firstorder;
 import java.util.Arrays;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.FirstOrderSystem;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 import org.nsds.numerics.linalg.LuFactorization;
@@ -67,7 +68,8 @@ final class EulerMoreauNonlinear extends FirstOrderKernel {
             }
         }
         if (!W.factor()) {
-            throw new StepFailure("M − hθ ∂f/∂x of system '" + system.name() + "' is singular at t = " + t1);
+            throw new StepFailure(
+                    "M − hθ ∂f/∂x of system '" + system.name() + "' is singular at t = " + ReadableTime.of(t1));
         }
         W.solve(R, correction);
         for (int i = 0; i < n; i++) {

@@ -5,6 +5,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.system.BandedSystem;
 import org.nsds.core.model.system.LinearMechanics;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SparseMatrix;
@@ -132,7 +133,7 @@ public abstract class SystemMatrix {
     public final void refactor(double t, double[] q, double[] v) {
         if (!constant && !factor(t, q, v, a, b)) {
             throw new StepFailure((a == 0.0 && b == 0.0 ? "the mass matrix" : "the iteration matrix") + " of system '"
-                    + system.name() + "' is singular at t = " + t);
+                    + system.name() + "' is singular at t = " + ReadableTime.of(t));
         }
     }
 
