@@ -93,6 +93,7 @@ final class StepBinding {
                     .map(stepper -> stepper.laterLevels().get(level))
                     .toArray(Stepper[]::new));
         }
+        List<String> names = model.systems().stream().map(DynamicalSystem::name).toList();
         ContactProblem[] problems = settings.newProblems(state, kernels);
         if (steppers[0] instanceof SwitchStepper switching) {
             FiniteElements elements = new FiniteElements(
@@ -100,10 +101,9 @@ final class StepBinding {
                     state,
                     switching.order(),
                     settings.run().solver().boxes().get());
-            return new ContactLevel[] {new SwitchLevel(steppers, problems[0], settings.newton(), elements)};
+            return new ContactLevel[] {new SwitchLevel(steppers, names, problems[0], settings.newton(), elements)};
         }
         boolean explicit = steppers[0] instanceof NodeStepper;
-        List<String> names = model.systems().stream().map(DynamicalSystem::name).toList();
         ContactLevel[] levels = new ContactLevel[problems.length];
         for (int s = 0; s < levels.length; s++) {
             levels[s] = explicit

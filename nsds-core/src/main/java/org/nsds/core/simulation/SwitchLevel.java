@@ -1,5 +1,6 @@
 package org.nsds.core.simulation;
 
+import java.util.List;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.SwitchStepper;
 import org.nsds.core.internal.elements.FiniteElements;
@@ -12,8 +13,13 @@ final class SwitchLevel extends ContactLevel {
     private double t0;
     private double t1;
 
-    SwitchLevel(Stepper[] steppers, ContactProblem contacts, NewtonOptions newton, FiniteElements elements) {
-        super(steppers, contacts, newton);
+    SwitchLevel(
+            Stepper[] steppers,
+            List<String> names,
+            ContactProblem contacts,
+            NewtonOptions newton,
+            FiniteElements elements) {
+        super(steppers, names, contacts, newton);
         this.elements = elements;
     }
 

@@ -3,6 +3,7 @@ package org.nsds.core.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,8 @@ class ThrowingCodeTest {
     /** What code can throw. */
     enum Thrown {
         EXCEPTION(() -> new IllegalStateException("no idea")),
+        /** As code in Kotlin or Scala throws it, and Java by a cast: the compiler does not see it. */
+        CHECKED(() -> new IOException("no idea")),
         ASSERTION(() -> new AssertionError("no idea")),
         LINKAGE(() -> new NoClassDefFoundError("no idea")),
         OVERFLOW(() -> new StackOverflowError("no idea"));
@@ -41,11 +44,12 @@ class ThrowingCodeTest {
         }
 
         double now() {
-            Throwable thrown = maker.get();
-            if (thrown instanceof Error error) {
-                throw error;
-            }
-            throw (RuntimeException) thrown;
+            return Thrown.<RuntimeException>unseen(maker.get());
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> double unseen(Throwable thrown) throws T {
+            throw (T) thrown;
         }
     }
 

@@ -1,0 +1,81 @@
+package org.nsds.numerics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.numerics.friction.CoulombCheck;
+import org.nsds.numerics.friction.RandomContacts;
+import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.solver.Outcome;
+import org.nsds.numerics.solver.Solver;
+
+/** Problems, made from seeds, of which theory says that they have a solution, and of sizes at which it is hard to find. */
+class SolvableFamiliesTest {
+
+    private static final double TOLERANCE = 1e-10;
+    private static final double SECONDS = 0.5;
+
+    /**
+     * M = H Hᵀ and q in its range: solvable, whatever the friction (M. Anitescu, F. A. Potra, 1997, theorem 1). 170 contacts of 57 bodies
+     * in the plane.
+     */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void heapsInThePlaneAreSolved(long seed) {
+        RandomContacts random = new RandomContacts(seed);
+        FrictionProblem problem = random.heap(57, 2.99, random.magnitude(-1.0, 0.3));
+        assertThat(problem.blocks()).isEqualTo(170);
+        double[] r = new double[problem.size()];
+        Solver<FrictionProblem> chain = FrictionSolvers.named("chain");
+        assertThat(chain.solve(problem, r, new double[problem.size()]))
+                .as(chain.lastTried())
+                .isEqualTo(Outcome.SOLVED);
+        assertThat(CoulombCheck.violation(problem, r)).isLessThanOrEqualTo(TOLERANCE);
+    }
+
+    /** Finite bounds and any matrix: a solution exists by Brouwer's theorem. */
+    private static BoxProblem relay(long seed, int n) {
+        RandomProblems random = new RandomProblems(seed);
+        DenseMatrix m = new DenseMatrix(n);
+        double[] lower = new double[n];
+        double[] upper = new double[n];
+        for (int i = 0; i < n; i++) {
+            upper[i] = 0.5 + 0.4 * random.number();
+            lower[i] = -upper[i];
+            for (int j = 0; j < n; j++) {
+                m.set(i, j, random.number() + random.number() + random.number()); // of variance 1
+            }
+        }
+        return BoxProblem.relay(m, random.vector(n), lower, upper);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {5, 10, 20, 30, 40, 50})
+    void relaysOfAnyMatrixAreSolved(int n) {
+        for (long seed = 1; seed <= 5; seed++) {
+            BoxProblem problem = relay(seed, n);
+            Solver<BoxProblem> chain = Solvers.named("chain");
+            assertThat(chain.solve(problem, new double[n], new double[n]))
+                    .as("seed %d: %s", seed, chain.lastTried())
+                    .isEqualTo(Outcome.SOLVED);
+        }
+    }
+
+    /** No method is sure to be fast here: the path may be longer than anyone waits, and the chain says so when its time is used up. */
+    @ParameterizedTest
+    @ValueSource(ints = {155, 200, 245, 290})
+    void largeRelaysAreSolvedOrLeftInTime(int n) {
+        BoxProblem problem = relay(n, n);
+        Solver<BoxProblem> chain = Solvers.named("chain:seconds=" + SECONDS);
+        double[] z = new double[n];
+        Outcome outcome = chain.solve(problem, z, new double[n]);
+        assertThat(outcome).as(chain.lastTried()).isIn(Outcome.SOLVED, Outcome.TIME_LIMIT);
+        for (int i = 0; i < n; i++) {
+            assertThat(z[i]).isFinite();
+        }
+        assertThat(chain.residual() <= TOLERANCE).isEqualTo(outcome == Outcome.SOLVED);
+    }
+}
