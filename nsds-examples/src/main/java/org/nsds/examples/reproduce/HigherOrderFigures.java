@@ -33,15 +33,17 @@ final class HigherOrderFigures {
     static List<Reproduction> all() {
         return List.of(
                 Reproduction.drawing(
-                        "higher-order-fesd",
-                        "error over processor time of fesd and of event-driven simulation, circuit with a diode",
-                        OWN,
-                        () -> List.of(errorOverTime())),
+                                "higher-order-fesd",
+                                "error over processor time of fesd and of event-driven simulation, circuit with a diode",
+                                OWN,
+                                () -> List.of(errorOverTime()))
+                        .takingMinutes(),
                 Reproduction.drawing(
-                        "higher-order-energy",
-                        "energy of an oscillator with elastic impacts over a million periods, variational scheme",
-                        OWN,
-                        () -> List.of(energyBand())),
+                                "higher-order-energy",
+                                "energy of an oscillator with elastic impacts over a million periods, variational scheme",
+                                OWN,
+                                () -> List.of(energyBand()))
+                        .takingMinutes(),
                 Reproduction.drawing(
                         "higher-order-bar",
                         "energy of an elastic bar that hits a wall, schemes of higher order beside Moreau-Jean",
