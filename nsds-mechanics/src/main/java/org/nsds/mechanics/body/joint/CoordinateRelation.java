@@ -34,7 +34,7 @@ record CoordinateRelation(
     @Override
     public void output(double t, double[] q, double[] y) {
         coordinate.output(t, q, y);
-        y[0] = sign * JointAngle.nearest(y[0] - value.applyAsDouble(t), coordinate.period());
+        y[0] = sign * PivotAngle.nearest(y[0] - value.applyAsDouble(t), coordinate.period());
     }
 
     @Override

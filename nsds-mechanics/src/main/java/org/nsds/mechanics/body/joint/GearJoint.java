@@ -59,7 +59,7 @@ public final class GearJoint implements LagrangianRelation {
 
     @Override
     public void output(double t, double[] q, double[] y) {
-        y[0] = JointAngle.nearest(teeth1 * first.angle(q, 0) + teeth2 * second.angle(q, 7), 2.0 * Math.PI);
+        y[0] = PivotAngle.nearest(teeth1 * first.angle(q, 0) + teeth2 * second.angle(q, 7), 2.0 * Math.PI);
     }
 
     @Override

@@ -37,7 +37,7 @@ public final class PivotAngle extends Joint implements JointCoordinate {
         for (int i = 0; i < 3; i++) {
             along += a[i] * turned(q, pose, 1 + i, Order.IN_BODY);
         }
-        return JointAngle.of(along, turned(q, pose, 0, Order.IN_BODY));
+        return angle(along, turned(q, pose, 0, Order.IN_BODY));
     }
 
     @Override
@@ -69,6 +69,16 @@ public final class PivotAngle extends Joint implements JointCoordinate {
                 scale * (crossZ - z),
                 out,
                 row);
+    }
+
+    /** Returns the angle from the component along the axis and the scalar part, between −π and π: angles are known up to full turns. */
+    private static double angle(double along, double scalar) {
+        return scalar < 0.0 ? 2.0 * StrictMath.atan2(-along, -scalar) : 2.0 * StrictMath.atan2(along, scalar);
+    }
+
+    /** Returns the value closest to zero among those that differ from one by multiples of a period. */
+    static double nearest(double value, double period) {
+        return period == Double.POSITIVE_INFINITY ? value : value - period * Math.rint(value / period);
     }
 
     @Override

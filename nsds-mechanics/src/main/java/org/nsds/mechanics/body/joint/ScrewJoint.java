@@ -58,7 +58,7 @@ public final class ScrewJoint implements LagrangianRelation {
         angle.output(t, q, y);
         double phi = y[0];
         length.output(t, q, y);
-        double advance = JointAngle.nearest(y[0] - pitch * phi / (2.0 * Math.PI), Math.abs(pitch));
+        double advance = PivotAngle.nearest(y[0] - pitch * phi / (2.0 * Math.PI), Math.abs(pitch));
         cylinder.output(t, q, y);
         y[LAST] = advance;
     }
