@@ -79,7 +79,8 @@ public record RunPlan(
         List<Probe> probes = example.probes(values);
         double[] snapshots = example.snapshotTimes(values, until);
         double steps = until / step;
-        int recorded = every % defaults.recorded() == 0
+        int recorded = options.get(Option.EVERY).isEmpty()
+                        && every % defaults.recorded() == 0
                         && fits(bytes(model, probes, steps / defaults.recorded() + 3.0, snapshots.length))
                 ? defaults.recorded()
                 : every;

@@ -77,7 +77,7 @@ class DocumentedCommandsTest {
                 }
                 return;
             }
-            case "figures" -> {
+            case "figures", "orders" -> {
                 command.parseArgs(arguments.toArray(String[]::new));
                 return;
             }
