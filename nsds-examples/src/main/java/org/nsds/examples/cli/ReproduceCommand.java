@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.reproduce.Reproduction;
+import org.nsds.examples.reproduce.ReproductionPage;
+import org.nsds.examples.reproduce.ReproductionTable;
 import org.nsds.examples.reproduce.Reproductions;
 import org.nsds.examples.reproduce.Row;
 import org.nsds.examples.reproduce.Tally;

@@ -120,7 +120,7 @@ public final class ModalString {
         return BigDecimal.valueOf(Math.rint(x * 1e9) / 1e9).stripTrailingZeros().toPlainString();
     }
 
-    /** L. */
+    /** Returns the length L of the string. */
     public double length() {
         return length;
     }

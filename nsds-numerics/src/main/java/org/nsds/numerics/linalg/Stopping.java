@@ -12,7 +12,7 @@ public final class Stopping {
     public static final BooleanSupplier ON_INTERRUPT =
             () -> Thread.currentThread().isInterrupted();
 
-    /** Never true. */
+    /** Asks nobody: work goes on to its end. */
     public static final BooleanSupplier NEVER = () -> false;
 
     private Stopping() {}

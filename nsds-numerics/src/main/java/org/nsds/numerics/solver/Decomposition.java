@@ -1,7 +1,6 @@
 package org.nsds.numerics.solver;
 
 import org.nsds.numerics.linalg.DenseMatrix;
-import org.nsds.numerics.linalg.StrongComponents;
 import org.nsds.numerics.problem.BoxProblem;
 
 /**

@@ -17,7 +17,7 @@ import org.nsds.report.columns.Columns;
  */
 public record Selection(List<String> columns, boolean energy, int stride) {
 
-    /** Everything. */
+    /** Selects all columns, the energies, and every recorded row. */
     public static final Selection ALL = new Selection(List.of(), true, 1);
 
     /** Copies the list and checks the stride. */

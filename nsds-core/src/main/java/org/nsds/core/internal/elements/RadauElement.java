@@ -30,7 +30,7 @@ final class RadauElement {
     /** e(t_i) of all nodes. */
     final double[] offsets;
 
-    /** L. */
+    /** The length L of the element. */
     double length;
 
     private final SwitchedSystem system;

@@ -134,7 +134,7 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
             return this;
         }
 
-        /** Sets b. */
+        /** Sets the constant input b. */
         public Builder constant(double... values) {
             constant = checks.finite("the constant b", values);
             return this;

@@ -35,7 +35,7 @@ final class BodyFigures {
                 .captioned(caption);
     }
 
-    /** The quaternion. */
+    /** Returns the figure of the unit quaternion over time. */
     static RunFigure rotation() {
         return TimeFigure.of("rotation", "rotation", "unit quaternion")
                 .line("p0", "body.q3")

@@ -22,7 +22,7 @@ public record BallOnBall(Ball first, Ball second, int outputs) implements Lagran
         ContactRows.require(outputs);
     }
 
-    /** With friction. */
+    /** Makes a contact with friction, which has three outputs. */
     public BallOnBall(Ball first, Ball second) {
         this(first, second, 3);
     }

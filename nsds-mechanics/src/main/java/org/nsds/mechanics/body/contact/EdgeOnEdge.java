@@ -25,7 +25,7 @@ public record EdgeOnEdge(Edge first, Edge second, int outputs) implements Lagran
         ContactRows.require(outputs);
     }
 
-    /** With friction. */
+    /** Makes a contact with friction, which has three outputs. */
     public EdgeOnEdge(Edge first, Edge second) {
         this(first, second, 3);
     }

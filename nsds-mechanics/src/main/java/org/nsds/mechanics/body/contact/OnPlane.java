@@ -26,7 +26,7 @@ public record OnPlane(ConvexPart part, Plane plane, int outputs) implements Lagr
         ContactRows.require(outputs);
     }
 
-    /** With friction. */
+    /** Makes a contact with friction, which has three outputs. */
     public OnPlane(ConvexPart part, Plane plane) {
         this(part, plane, 3);
     }

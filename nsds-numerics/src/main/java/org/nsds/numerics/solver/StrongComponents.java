@@ -1,12 +1,13 @@
-package org.nsds.numerics.linalg;
+package org.nsds.numerics.solver;
 
 import java.util.Arrays;
+import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
  * Groups of rows that depend on each other through the nonzero entries of a matrix, in an order in which each group depends only
  * on itself and on groups before it: Tarjan's strongly connected components, without recursion.
  */
-public final class StrongComponents {
+final class StrongComponents {
 
     private int count;
     private int[] starts = {};

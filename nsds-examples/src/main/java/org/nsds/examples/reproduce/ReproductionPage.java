@@ -1,12 +1,9 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.reproduce;
 
 import java.util.List;
-import org.nsds.examples.reproduce.Reproduction;
-import org.nsds.examples.reproduce.Row;
-import org.nsds.examples.reproduce.Tally;
 
 /** The page of the manual that shows published numbers beside ours: what is compared, then a table for each source. */
-final class ReproductionPage {
+public final class ReproductionPage {
 
     private static final String HEAD = """
             # Reproducing the papers
@@ -29,8 +26,8 @@ final class ReproductionPage {
     private final Tally tally = new Tally();
     private final StringBuilder tables = new StringBuilder();
 
-    /** Adds a source with its rows. */
-    void add(Reproduction reproduction, List<Row> rows) {
+    /** Adds the rows of a source. */
+    public void add(Reproduction reproduction, List<Row> rows) {
         long agreeing =
                 rows.stream().filter(row -> row.verdict() == Row.Verdict.AGREES).count();
         String id = reproduction.id();
@@ -54,8 +51,8 @@ final class ReproductionPage {
         tally.add(reproduction, rows);
     }
 
-    /** The page. */
-    String markdown() {
+    /** Returns the page. */
+    public String markdown() {
         return HEAD + overview + "\n- " + String.join("\n- ", tally.lines()) + "\n" + tables;
     }
 

@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.reproduce;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,22 +6,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.examples.reproduce.Reference.Origin;
-import org.nsds.examples.reproduce.Reproduction;
-import org.nsds.examples.reproduce.Row;
 import org.nsds.report.text.Numbers;
 
 /**
  * The cells of a reproduction's table. Each origin of numbers has a column of its own, so that the column <i>paper</i> holds
  * nothing but what is printed there; columns that would be empty are left out.
  */
-final class ReproductionTable {
+public final class ReproductionTable {
 
     private static final String NOTHING = "";
 
     private final List<Row> rows;
     private final List<Origin> columns;
 
-    ReproductionTable(List<Row> rows) {
+    /** Makes the table of some rows. */
+    public ReproductionTable(List<Row> rows) {
         this.rows = rows;
         this.columns = Arrays.stream(Origin.values())
                 .filter(origin -> origin != Origin.WORDS)
@@ -30,7 +29,7 @@ final class ReproductionTable {
     }
 
     /** Returns the names of the columns. */
-    String[] header() {
+    public String[] header() {
         List<String> names = new ArrayList<>(List.of("quantity", "where"));
         columns.forEach(column -> names.add(column.toString()));
         names.addAll(List.of("ours", "verdict", "reason"));
@@ -38,7 +37,7 @@ final class ReproductionTable {
     }
 
     /** Returns the cells, row by row. */
-    List<String[]> cells() {
+    public List<String[]> cells() {
         return rows.stream().map(this::cells).toList();
     }
 
@@ -53,7 +52,7 @@ final class ReproductionTable {
     }
 
     /** Returns a row for JSON; {@code paper} is null where the paper prints no number. */
-    static Map<String, Object> json(Reproduction reproduction, Row row) {
+    public static Map<String, Object> json(Reproduction reproduction, Row row) {
         Map<String, Object> entry = new LinkedHashMap<>();
         entry.put("id", reproduction.id());
         entry.put("quantity", row.quantity());
