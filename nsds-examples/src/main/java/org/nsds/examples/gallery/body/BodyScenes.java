@@ -5,7 +5,7 @@ import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.report.scene.SpaceScene;
 import org.nsds.report.scene.SpaceShape;
 
-/** The one body of these examples in motion. */
+/** The bodies of these examples in motion. */
 final class BodyScenes {
 
     private static final String BODY = "body";
@@ -33,6 +33,16 @@ final class BodyScenes {
     /** Returns the body alone. */
     static SpaceScene free(Solution run, SpaceShape shape) {
         return SpaceScene.of(run).body(BODY, shape, SpaceScene.columns(run, BODY));
+    }
+
+    /** Returns several bodies, {@code body1} and so on, each as a bar along its first axis. */
+    static SpaceScene bars(Solution run, SpaceShape.Box... shapes) {
+        SpaceScene scene = SpaceScene.of(run);
+        for (int i = 0; i < shapes.length; i++) {
+            String name = BODY + (i + 1);
+            scene = scene.body(name, shapes[i], SpaceScene.columns(run, name));
+        }
+        return scene;
     }
 
     /** Returns the body on the floor z = 0. */

@@ -1,6 +1,7 @@
 package org.nsds.examples.gallery.body;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
@@ -21,6 +22,7 @@ import org.nsds.mechanics.body.joint.PrismaticJoint;
 import org.nsds.mechanics.body.joint.UniversalJoint;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
+import org.nsds.report.scene.SpaceScene;
 
 /**
  * A body on a joint in the world: by default a rod on a ball joint, thrown round, a spherical pendulum. It teaches what a joint does:
@@ -88,6 +90,11 @@ final class Example74BodyOnJoint implements Example {
     @Override
     public Solution derived(ParameterValues values, Model model, Solution run) {
         return BodyParameters.derived(values, model, run);
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BodyScenes.free(solution, BodyScenes.box(values)));
     }
 
     @Override

@@ -1,7 +1,9 @@
 package org.nsds.examples.gallery.body;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -12,6 +14,8 @@ import org.nsds.mechanics.body.joint.PivotJoint;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 
 /**
  * Two rods in space on two pivots with parallel axes: a double pendulum that is let go at rest. It teaches how bodies are joined: ten
@@ -59,6 +63,12 @@ final class Example75DoublePendulumInSpace implements Example {
                         new PivotJoint(0.9553364891256056, 0.0, -0.29552020666133955, 0.0, 1.0, 0.0, upper, lower),
                         upper,
                         lower));
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BodyScenes.bars(
+                solution, new SpaceShape.Box(1.0, 0.0866, 0.0866), new SpaceShape.Box(0.8, 0.0866, 0.0866)));
     }
 
     @Override

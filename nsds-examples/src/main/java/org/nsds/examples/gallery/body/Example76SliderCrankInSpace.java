@@ -1,7 +1,9 @@
 package org.nsds.examples.gallery.body;
 
 import java.util.List;
+import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter.Real;
@@ -14,6 +16,8 @@ import org.nsds.mechanics.body.joint.PrismaticJoint;
 import org.nsds.report.figure.ContactFigures;
 import org.nsds.report.figure.RunFigure;
 import org.nsds.report.figure.TimeFigure;
+import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.SpaceShape;
 
 /**
  * A slider-crank mechanism in space: crank, rod and slider, whose line passes the crank at a distance of 0.1 m. Sixteen rows of joints
@@ -82,6 +86,15 @@ final class Example76SliderCrankInSpace implements Example {
                 .with(JointedBodies.joint(
                         "joint3", new BallJoint(0.7457969698897156, 0.1, 0.0, rod, slider), rod, slider))
                 .with(JointedBodies.joint("joint4", new PrismaticJoint(1.0, 0.0, 0.0, slider), slider));
+    }
+
+    @Override
+    public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
+        return Optional.of(BodyScenes.bars(
+                solution,
+                new SpaceShape.Box(0.2, 0.05, 0.05),
+                new SpaceShape.Box(0.6, 0.04, 0.04),
+                new SpaceShape.Box(0.12, 0.12, 0.12)));
     }
 
     @Override
