@@ -22,13 +22,13 @@ final class NumberCodec {
 
     /** How many digits are kept. */
     enum Precision {
-        /** All. */
+        /** Keeps all digits of a double. */
         EXACT,
         /** About seven, of each value. */
         SINGLE,
         /** About seven, of the largest value. */
         FINE(24),
-        /** About six. */
+        /** Keeps about six digits. */
         MEDIUM(20),
         /** Nearly five: what can be seen. */
         SEEN(16);

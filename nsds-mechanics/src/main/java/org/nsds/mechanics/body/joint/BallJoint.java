@@ -38,10 +38,7 @@ public final class BallJoint extends Joint {
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        for (int row = 0; row < 3; row++) {
-            clear(out, row);
-            addApartRate(q, g1, g2, row == 0 ? 1.0 : 0.0, row == 1 ? 1.0 : 0.0, row == 2 ? 1.0 : 0.0, out, row);
-        }
+        writePointRows(q, g1, g2, out);
     }
 
     @Override

@@ -53,18 +53,17 @@ public final class CylindricalJoint extends SlidingJoint {
 
     /** The rate of R₁V · [s]: that for R₁V held fixed, and [s] · R₁(ω₁ × V) = (V × R₁ᵀ[s]) · ω₁. */
     private void addTurnRateAcross(double[] q, double[] direction, double[] out, int row) {
-        double s0 = turned(q, 0, Order.IN_WORLD);
+        addTurnRate(
+                q,
+                world(q, 0, direction[0], direction[1], direction[2], 0),
+                world(q, 0, direction[0], direction[1], direction[2], 1),
+                world(q, 0, direction[0], direction[1], direction[2], 2),
+                Order.IN_WORLD,
+                out,
+                row);
         double s1 = turned(q, 1, Order.IN_WORLD);
         double s2 = turned(q, 2, Order.IN_WORLD);
         double s3 = turned(q, 3, Order.IN_WORLD);
-        double ax = world(q, 0, direction[0], direction[1], direction[2], 0);
-        double ay = world(q, 0, direction[0], direction[1], direction[2], 1);
-        double az = world(q, 0, direction[0], direction[1], direction[2], 2);
-        double crossX = ay * s3 - az * s2;
-        double crossY = az * s1 - ax * s3;
-        double crossZ = ax * s2 - ay * s1;
-        addSpin(q, 1, 0.5 * (s0 * ax - crossX), 0.5 * (s0 * ay - crossY), 0.5 * (s0 * az - crossZ), out, row);
-        addSpin(q, 2, -0.5 * (s0 * ax + crossX), -0.5 * (s0 * ay + crossY), -0.5 * (s0 * az + crossZ), out, row);
         double x = Quaternion.bodyX(q, 3, s1, s2, s3);
         double y = Quaternion.bodyY(q, 3, s1, s2, s3);
         double z = Quaternion.bodyZ(q, 3, s1, s2, s3);

@@ -39,7 +39,7 @@ public final class FixedJoint extends SlidingJoint {
             clear(out, i);
             addDisplacementRate(q, UNITS[i], out, i);
             clear(out, 3 + i);
-            addTurnRate(q, UNITS[i], Order.IN_WORLD, out, 3 + i);
+            addTurnRate(q, UNITS[i][0], UNITS[i][1], UNITS[i][2], Order.IN_WORLD, out, 3 + i);
         }
     }
 }

@@ -192,6 +192,14 @@ public abstract class Joint implements LagrangianRelation {
         out[at + 5] += g[0] * y - g[1] * x;
     }
 
+    /** Writes the three rows of Ṗ₁ − Ṗ₂, the first of a joint that holds a point. */
+    final void writePointRows(double[] q, double[] g1, double[] g2, double[] out) {
+        for (int row = 0; row < 3; row++) {
+            clear(out, row);
+            addApartRate(q, g1, g2, row == 0 ? 1.0 : 0.0, row == 1 ? 1.0 : 0.0, row == 2 ? 1.0 : 0.0, out, row);
+        }
+    }
+
     /** Adds d · R ω of body 1 or 2 to a row, for a direction d of the world. */
     final void addSpin(double[] q, int body, double dx, double dy, double dz, double[] out, int row) {
         if (body == 1 || two) {
@@ -226,33 +234,26 @@ public abstract class Joint implements LagrangianRelation {
      * Adds the rate of a · [s] to a row, for a constant direction a: with s in body 1, ½ (s₀ a + a × [s]) · ω₁ − ½ (s₀ a − a × [s]) · cᵀω₂;
      * with s in the world, ½ (s₀ a − a × [s]) · W₁ − ½ (s₀ a + a × [s]) · W₂, W = R ω.
      */
-    final void addTurnRate(double[] q, double[] a, Order order, double[] out, int row) {
+    final void addTurnRate(double[] q, double ax, double ay, double az, Order order, double[] out, int row) {
         double s0 = turned(q, 0, order);
         double s1 = turned(q, 1, order);
         double s2 = turned(q, 2, order);
         double s3 = turned(q, 3, order);
-        double crossX = a[1] * s3 - a[2] * s2;
-        double crossY = a[2] * s1 - a[0] * s3;
-        double crossZ = a[0] * s2 - a[1] * s1;
+        double crossX = ay * s3 - az * s2;
+        double crossY = az * s1 - ax * s3;
+        double crossZ = ax * s2 - ay * s1;
         if (order == Order.IN_WORLD) {
-            addSpin(q, 1, 0.5 * (s0 * a[0] - crossX), 0.5 * (s0 * a[1] - crossY), 0.5 * (s0 * a[2] - crossZ), out, row);
-            addSpin(
-                    q,
-                    2,
-                    -0.5 * (s0 * a[0] + crossX),
-                    -0.5 * (s0 * a[1] + crossY),
-                    -0.5 * (s0 * a[2] + crossZ),
-                    out,
-                    row);
+            addSpin(q, 1, 0.5 * (s0 * ax - crossX), 0.5 * (s0 * ay - crossY), 0.5 * (s0 * az - crossZ), out, row);
+            addSpin(q, 2, -0.5 * (s0 * ax + crossX), -0.5 * (s0 * ay + crossY), -0.5 * (s0 * az + crossZ), out, row);
             return;
         }
         addSpins(
-                0.5 * (s0 * a[0] + crossX),
-                0.5 * (s0 * a[1] + crossY),
-                0.5 * (s0 * a[2] + crossZ),
-                -0.5 * (s0 * a[0] - crossX),
-                -0.5 * (s0 * a[1] - crossY),
-                -0.5 * (s0 * a[2] - crossZ),
+                0.5 * (s0 * ax + crossX),
+                0.5 * (s0 * ay + crossY),
+                0.5 * (s0 * az + crossZ),
+                -0.5 * (s0 * ax - crossX),
+                -0.5 * (s0 * ay - crossY),
+                -0.5 * (s0 * az - crossZ),
                 out,
                 row);
     }

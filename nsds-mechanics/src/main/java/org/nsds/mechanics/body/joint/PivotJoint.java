@@ -46,13 +46,10 @@ public final class PivotJoint extends Joint {
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        for (int row = 0; row < 3; row++) {
-            clear(out, row);
-            addApartRate(q, g1, g2, row == 0 ? 1.0 : 0.0, row == 1 ? 1.0 : 0.0, row == 2 ? 1.0 : 0.0, out, row);
-        }
+        writePointRows(q, g1, g2, out);
         for (int i = 0; i < 2; i++) {
             clear(out, 3 + i);
-            addTurnRate(q, across[i], Order.IN_BODY, out, 3 + i);
+            addTurnRate(q, across[i][0], across[i][1], across[i][2], Order.IN_BODY, out, 3 + i);
         }
     }
 

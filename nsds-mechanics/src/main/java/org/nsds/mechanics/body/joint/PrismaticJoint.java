@@ -47,7 +47,7 @@ public final class PrismaticJoint extends SlidingJoint {
         }
         for (int i = 0; i < 3; i++) {
             clear(out, 2 + i);
-            addTurnRate(q, UNITS[i], Order.IN_WORLD, out, 2 + i);
+            addTurnRate(q, UNITS[i][0], UNITS[i][1], UNITS[i][2], Order.IN_WORLD, out, 2 + i);
         }
     }
 

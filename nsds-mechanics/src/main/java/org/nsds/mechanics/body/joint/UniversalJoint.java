@@ -65,10 +65,7 @@ public final class UniversalJoint extends Joint {
 
     @Override
     public void jacobian(double t, double[] q, double[] out) {
-        for (int row = 0; row < 3; row++) {
-            clear(out, row);
-            addApartRate(q, g1, g2, row == 0 ? 1.0 : 0.0, row == 1 ? 1.0 : 0.0, row == 2 ? 1.0 : 0.0, out, row);
-        }
+        writePointRows(q, g1, g2, out);
         clear(out, 3);
         double ax = world(q, 0, a1[0], a1[1], a1[2], 0);
         double ay = world(q, 0, a1[0], a1[1], a1[2], 1);
