@@ -35,6 +35,17 @@ class FiguresCommandTest {
     }
 
     @Test
+    void drawsSvgFilesOfTheWidthThatIsAsked() throws Exception {
+        Path drawing = Files.createFile(directory.resolve("bouncing-ball.velocity.svg"));
+        Invocation drawn = Invocation.of("figures", directory.toString(), "--width", "170");
+        assertThat(drawn.status()).as(drawn.err()).isZero();
+        assertThat(Files.readString(drawing)).startsWith("<svg ").contains("width=\"170.00mm\"", "velocity");
+        assertThat(Invocation.of("figures", directory.toString(), "--width", "0")
+                        .status())
+                .isEqualTo(2);
+    }
+
+    @Test
     void anUnknownFigureIsRefusedWithThoseThatThereAre() throws Exception {
         Path picture = Files.createFile(directory.resolve("bouncing-ball.colour.png"));
         Invocation refused = Invocation.of("figures", directory.toString());

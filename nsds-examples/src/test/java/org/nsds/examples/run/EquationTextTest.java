@@ -23,7 +23,11 @@ class EquationTextTest {
                 "(m/k)^(1/(α+1))| (<i>m</i>/<i>k</i>)<sup>1/(<i>α</i>+1)</sup>",
                 "λ_floor < 1| <i>λ</i><sub>floor</sub> &lt; 1",
                 "gap of a corner| gap of a corner",
-                "sin θ| sin <i>θ</i>"
+                "sin θ| sin <i>θ</i>",
+                "g = 9.81 m/s²| <i>g</i> = 9.81 m/s<sup>2</sup>",
+                "2 m g + 3 k| 2 <i>m</i> <i>g</i> + 3 <i>k</i>",
+                "it falls by 2 m in 1 s| it falls by 2 m in 1 s",
+                "2 m/M| 2 <i>m</i>/<i>M</i>"
             })
     void indicesAndPowersAreSetAndSymbolsAreItalic(String plain, String html) {
         assertThat(EquationText.html(plain)).isEqualTo(html);

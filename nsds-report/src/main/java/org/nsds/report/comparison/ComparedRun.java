@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;
-import org.nsds.report.scene.Scene;
+import org.nsds.report.scene.MovingPicture;
 
 /**
  * A finished run, as a {@link Comparison} takes it.
@@ -24,7 +24,7 @@ public record ComparedRun(
         Map<String, double[]> columns,
         Map<String, Object> settings,
         Map<String, Double> ledger,
-        Optional<Scene> scene) {
+        Optional<MovingPicture> scene) {
 
     /** Copies the maps, in their order, and checks that there are rows. */
     public ComparedRun {
@@ -63,7 +63,7 @@ public record ComparedRun(
     }
 
     /** Returns the same run with its moving picture, which is played beside those of the others. */
-    public ComparedRun scene(Scene shown) {
+    public ComparedRun scene(MovingPicture shown) {
         return new ComparedRun(name, times, columns, settings, ledger, Optional.of(shown));
     }
 }

@@ -23,7 +23,7 @@ import org.nsds.report.files.IoReason;
 import org.nsds.report.files.ResultDirectory;
 import org.nsds.report.page.Page;
 import org.nsds.report.page.PageWriter;
-import org.nsds.report.scene.Scene;
+import org.nsds.report.scene.MovingPicture;
 import org.nsds.report.text.HtmlTable;
 import org.nsds.report.text.Numbers;
 
@@ -177,7 +177,9 @@ public final class Comparison {
         Page page = Page.titled(title)
                 .lead(HtmlTable.escape(
                         String.join(", ", runs.stream().map(ComparedRun::name).toList())));
-        Scene[] scenes = runs.stream().flatMap(run -> run.scene().stream()).toArray(Scene[]::new);
+        MovingPicture[] scenes = runs.stream()
+                .flatMap(run -> run.scene().map(scene -> scene.titled(run.name())).stream())
+                .toArray(MovingPicture[]::new);
         if (scenes.length > 1) {
             page = page.scene("Animations", scenes);
         }

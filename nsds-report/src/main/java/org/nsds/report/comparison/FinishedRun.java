@@ -10,11 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.report.files.IoReason;
+import org.nsds.report.scene.MovingPicture;
+import org.nsds.report.scene.WrittenScene;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads a run from the directory that a report or the command wrote: {@code summary.json} and {@code trajectory.csv}. */
+/**
+ * Reads a run from the directory that a report or the command wrote: {@code summary.json} and {@code trajectory.csv}, and the
+ * moving picture of its {@code report.html}, if there is one.
+ */
 public final class FinishedRun {
 
     private static final List<String> SETTINGS = List.of(
@@ -76,7 +81,9 @@ public final class FinishedRun {
             });
             Map<String, double[]> columns = columns(directory.resolve("trajectory.csv"));
             double[] times = columns.remove("t");
-            return new ComparedRun(name, times, columns, settings, energies, Optional.empty());
+            Optional<MovingPicture> scene =
+                    WrittenScene.read(name, directory.resolve("report.html")).map(MovingPicture.class::cast);
+            return new ComparedRun(name, times, columns, settings, energies, scene);
         } catch (IOException e) {
             throw new IllegalArgumentException(
                     "cannot compare " + directory + ": " + IoReason.of(e)

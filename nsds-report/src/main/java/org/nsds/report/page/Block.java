@@ -2,7 +2,7 @@ package org.nsds.report.page;
 
 import java.util.List;
 import org.nsds.report.figure.Illustration;
-import org.nsds.report.scene.Scene;
+import org.nsds.report.scene.MovingPicture;
 
 /** A part of a {@link Page}, under a heading of its own. */
 public sealed interface Block {
@@ -38,7 +38,7 @@ public sealed interface Block {
      * @param heading plain text
      * @param scenes one, or several that are played side by side in step
      */
-    record Scenes(String heading, List<Scene> scenes) implements Block {
+    record Scenes(String heading, List<MovingPicture> scenes) implements Block {
 
         /** Checks that there is something to play. */
         public Scenes {

@@ -3,7 +3,7 @@ package org.nsds.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import org.nsds.report.figure.Illustration;
-import org.nsds.report.scene.Scene;
+import org.nsds.report.scene.MovingPicture;
 
 /**
  * What stands on a page, from top to bottom. Immutable; every method returns a new one.
@@ -53,7 +53,7 @@ public record Page(String title, String lead, List<Block> blocks, String footer)
     }
 
     /** Returns the same page with a scene, or several side by side in step. */
-    public Page scene(String heading, Scene... scenes) {
+    public Page scene(String heading, MovingPicture... scenes) {
         return with(new Block.Scenes(heading, List.of(scenes)));
     }
 

@@ -10,8 +10,10 @@ import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Illustration;
 import org.nsds.report.figure.Picture;
 import org.nsds.report.files.Json;
+import org.nsds.report.scene.MovingPicture;
 import org.nsds.report.scene.Scene;
 import org.nsds.report.scene.SpaceScene;
+import org.nsds.report.scene.WrittenScene;
 import org.nsds.report.text.EquationText;
 
 /**
@@ -19,6 +21,8 @@ import org.nsds.report.text.EquationText;
  * equal byte by byte. Without scripts and on paper it shows charts as fixed pictures.
  */
 public final class PageWriter {
+
+    private static final int LEVEL = Deflater.DEFAULT_COMPRESSION;
 
     private final Page page;
     private final ArrayTable arrays = new ArrayTable();
@@ -106,15 +110,44 @@ public final class PageWriter {
                 .append("</figcaption></figure>\n");
     }
 
-    private void scenes(List<Scene> shown) {
-        String id = "scene-" + (scenes.size() + 1);
-        scenes.add(new SceneScript(arrays).of(shown, id));
-        inSpace |= shown.stream().anyMatch(SpaceScene.class::isInstance);
+    private void scenes(List<MovingPicture> shown) {
+        int player = scenes.size() + 1;
+        String id = "scene-" + player;
+        List<Map<String, Object>> views = new ArrayList<>();
+        for (MovingPicture picture : shown) {
+            String name = WrittenScene.descriptionName(player, views.size() + 1);
+            WrittenScene scene = written(picture);
+            data("application/json", name, scene.description());
+            data("text/plain", WrittenScene.numbersName(name), scene.numbers());
+            views.add(Map.of("name", name, "title", scene.title()));
+            inSpace |= scene.inSpace();
+        }
+        Map<String, Object> script = new LinkedHashMap<>();
+        script.put("id", id);
+        script.put("views", views);
+        scenes.add(script);
         html.append("<section class=\"scene\" id=\"")
                 .append(id)
                 .append("\" aria-label=\"")
                 .append(escape(shown.get(0).title()))
                 .append("\"><noscript>Moving pictures need scripts.</noscript></section>\n");
+    }
+
+    /** Returns a scene as it stands in the page, with numbers of its own, so that other pages can take it over. */
+    private static WrittenScene written(MovingPicture picture) {
+        if (picture instanceof WrittenScene written) {
+            return written;
+        }
+        Scene scene = (Scene) picture;
+        ArrayTable numbers = new ArrayTable();
+        Map<String, Object> view = new SceneScript(numbers).of(scene);
+        view.put("arrays", numbers.table());
+        return new WrittenScene(
+                scene.title(), scene instanceof SpaceScene, json(view), Scripts.base64(numbers.bytes(), LEVEL));
+    }
+
+    private static String json(Map<String, Object> value) {
+        return Json.compact(value).replace("<", "\\u003c");
     }
 
     private void sound(Block.Sound sound) {
@@ -141,8 +174,8 @@ public final class PageWriter {
         manifest.put("charts", charts);
         manifest.put("scenes", scenes);
         manifest.put("sounds", sounds);
-        data("application/json", "nsds-manifest", Json.compact(manifest).replace("<", "\\u003c"));
-        data("text/plain", "nsds-arrays", Scripts.base64(arrays.bytes(), Deflater.DEFAULT_COMPRESSION));
+        data("application/json", "nsds-manifest", json(manifest));
+        data("text/plain", "nsds-arrays", Scripts.base64(arrays.bytes(), LEVEL));
         if (!charts.isEmpty()) {
             html.append("<!-- Apache ECharts 6.0.0, Apache-2.0 licence, deflated -->\n");
             data("text/plain", "nsds-echarts", Scripts.echarts());

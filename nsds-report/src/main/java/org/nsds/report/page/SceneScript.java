@@ -16,7 +16,7 @@ import org.nsds.report.scene.Tessellation;
 import org.nsds.report.scene.Triangles;
 import org.nsds.report.scene.UnitQuaternions;
 
-/** What the page is told of its scenes. Places of bodies in space are multiples of 1/65535 of the box around all of them. */
+/** What the page is told of a scene. Places of bodies in space are multiples of 1/65535 of the box around all of them. */
 final class SceneScript {
 
     private static final int FINEST = 65_535;
@@ -28,18 +28,10 @@ final class SceneScript {
         this.arrays = arrays;
     }
 
-    /** Returns what a player of scenes in step is made of. */
-    Map<String, Object> of(List<Scene> scenes, String id) {
-        Map<String, Object> player = new LinkedHashMap<>();
-        player.put("id", id);
-        player.put("views", scenes.stream().map(this::view).toList());
-        return player;
-    }
-
-    private Map<String, Object> view(Scene scene) {
+    /** Returns how a scene is drawn; its dimension stands first. */
+    Map<String, Object> of(Scene scene) {
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("dimension", scene instanceof SpaceScene ? 3 : 2);
-        view.put("title", scene.title());
         view.put("unit", scene.lengthUnit());
         view.put("timeUnit", scene.timeUnit());
         view.put("times", arrays.add(scene.times(), Precision.EXACT));

@@ -17,11 +17,20 @@ public final class SvgFigure {
      * @throws IllegalArgumentException if it has no width
      */
     public static String file(Figure figure, double millimetres) {
+        requireWidth(millimetres);
+        return String.format(Locale.ROOT, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.2fmm\" ", millimetres)
+                + FixedChart.svg(figure).substring(BEGINNING.length()) + "\n";
+    }
+
+    /**
+     * Refuses what is no width of a figure.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public static void requireWidth(double millimetres) {
         if (!(millimetres > 0.0) || Double.isInfinite(millimetres)) {
             throw new IllegalArgumentException(
                     "a figure cannot be " + millimetres + " mm wide: give its width in mm, such as 85");
         }
-        return String.format(Locale.ROOT, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.2fmm\" ", millimetres)
-                + FixedChart.svg(figure).substring(BEGINNING.length()) + "\n";
     }
 }

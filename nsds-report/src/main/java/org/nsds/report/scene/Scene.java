@@ -3,10 +3,7 @@ package org.nsds.report.scene;
 import java.util.Arrays;
 
 /** A moving picture over the times of a run, which a page can play. */
-public sealed interface Scene permits PlaneScene, SpaceScene {
-
-    /** Returns what it shows. */
-    String title();
+public sealed interface Scene extends MovingPicture permits PlaneScene, SpaceScene {
 
     /** Returns the times of its frames, ascending. */
     double[] times();
@@ -17,7 +14,7 @@ public sealed interface Scene permits PlaneScene, SpaceScene {
     /** Returns the unit of its times. */
     String timeUnit();
 
-    /** Returns the same scene under a title. */
+    @Override
     Scene titled(String other);
 
     /** Returns the same scene in other units than m and s. */

@@ -1,25 +1,41 @@
 package org.nsds.report.text;
 
+import java.util.BitSet;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Equations as examples write them, in plain Unicode, set as HTML: indices and powers below and above the line, whether they are
- * written {@code v_C}, {@code x^α} or {@code q₀}, {@code ẏ⁺}; symbols in italics, words upright.
+ * written {@code v_C}, {@code x^α} or {@code q₀}, {@code ẏ⁺}; symbols in italics, words and units upright. A letter is a unit where it stands
+ * behind a number and no other symbol follows it: {@code 9.81 m/s²}, but not {@code 2 m g}.
  */
 public final class EquationText {
 
     private static final Map<Integer, String> BELOW = signs("₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼₖₙₓ∞", "0123456789+−ijknx∞");
     private static final Map<Integer, String> ABOVE = signs("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ᵀ", "0123456789+−T");
 
+    private static final Pattern QUANTITY = Pattern.compile(
+            "(?<![\\p{L}\\d_^.])\\d+(?:\\.\\d+)? (?:[msNJVAWKCHFTg][²³]?)(?:[/·][msNJVAWKCHFTg][²³]?)*(?=$|[,;:)\\n]|\\. |\\.$| \\p{L}{2})");
+
     private final int[] text;
+    /** The places of letters that are units. */
+    private final BitSet units = new BitSet();
+
     private final StringBuilder html = new StringBuilder();
     private int next;
 
     private EquationText(String plain) {
         text = plain.codePoints().toArray();
+        Matcher quantity = QUANTITY.matcher(plain);
+        while (quantity.find()) {
+            units.set(
+                    plain.codePointCount(0, plain.indexOf(' ', quantity.start())),
+                    plain.codePointCount(0, quantity.end()));
+        }
     }
 
     /** The same as HTML. */
@@ -99,10 +115,11 @@ public final class EquationText {
     }
 
     private void word() {
+        boolean unit = units.get(next);
         String word = run(sign -> letter(sign) || Character.getType(sign) == Character.NON_SPACING_MARK);
         boolean symbol = word.codePoints().filter(EquationText::letter).count() == 1 && !article(word)
                 || word.codePoints().anyMatch(sign -> sign >= 'α' && sign <= 'ω');
-        html.append(symbol ? "<i>" + word + "</i>" : word);
+        html.append(symbol && !unit ? "<i>" + word + "</i>" : word);
     }
 
     /** An "a" before a word. */

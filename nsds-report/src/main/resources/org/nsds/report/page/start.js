@@ -6,19 +6,32 @@
         return JSON.parse(document.getElementById(id).textContent);
     }
 
+    async function numbers(id, table) {
+        return new nsds.Arrays(await nsds.inflate(nsds.bytes(document.getElementById(id).textContent)), table);
+    }
+
+    /** A scene of the page: how it is drawn, its title, and its numbers. */
+    nsds.sceneOf = async function (view) {
+        const scene = json(view.name);
+        scene.title = view.title;
+        scene.numbers = await numbers(view.name + '-numbers', scene.arrays);
+        return scene;
+    };
+
     /** Makes a player of the views of one scene or several in step. */
-    nsds.mountScene = async function (element, definition, arrays, page) {
+    nsds.mountScene = async function (element, definition, page) {
         const views = [];
-        if (definition.views.some(view => view.dimension === 3)) {
+        const scenes = await Promise.all(definition.views.map(view => nsds.sceneOf(view)));
+        if (scenes.some(scene => scene.dimension === 3)) {
             await nsds.library('nsds-three');
         }
         const places = document.createElement('div');
         places.className = 'views';
         element.append(places);
-        for (const scene of definition.views) {
+        for (const scene of scenes) {
             const place = document.createElement('div');
             place.className = 'view';
-            if (definition.views.length > 1) {
+            if (scenes.length > 1) {
                 const name = document.createElement('p');
                 name.className = 'view-name';
                 name.textContent = scene.title;
@@ -30,24 +43,23 @@
                     place.append('This browser draws no scenes in space: WebGL is switched off or missing.');
                     continue;
                 }
-                views.push(new nsds.SpaceView(place, scene, arrays));
+                views.push(new nsds.SpaceView(place, scene, scene.numbers));
             } else {
-                views.push(new nsds.PlaneView(place, scene, arrays));
+                views.push(new nsds.PlaneView(place, scene, scene.numbers));
             }
         }
         element.classList.add('alive');
-        return views.length === 0 ? null : new nsds.Player(element, views, page.clock, definition.views[0].timeUnit);
+        return views.length === 0 ? null : new nsds.Player(element, views, page.clock, scenes[0].timeUnit);
     };
 
     nsds.start = async function () {
         const manifest = json('nsds-manifest');
-        const bytes = await nsds.inflate(nsds.bytes(document.getElementById('nsds-arrays').textContent));
-        const arrays = new nsds.Arrays(bytes, manifest.arrays);
+        const arrays = await numbers('nsds-arrays', manifest.arrays);
         const page = { clock: new nsds.Clock(), range: new nsds.Range(), charts: [], players: [], sounds: [] };
         nsds.page = page;
         nsds.themeSwitch(document.getElementById('theme'));
         for (const definition of manifest.scenes) {
-            page.players.push(await nsds.mountScene(document.getElementById(definition.id), definition, arrays, page));
+            page.players.push(await nsds.mountScene(document.getElementById(definition.id), definition, page));
         }
         for (const definition of manifest.sounds) {
             page.sounds.push(new nsds.Audio(document.getElementById(definition.id), arrays.integers(definition.samples), definition.rate,

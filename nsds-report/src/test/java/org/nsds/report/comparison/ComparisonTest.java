@@ -15,6 +15,7 @@ import org.nsds.report.Balls;
 import org.nsds.report.Report;
 import org.nsds.report.scene.Outline;
 import org.nsds.report.scene.PlaneScene;
+import org.nsds.report.scene.WrittenScene;
 
 /** Runs are compared column by column, whether they were just computed or read from a directory. */
 class ComparisonTest {
@@ -78,6 +79,24 @@ class ComparisonTest {
         PlaneScene scene = PlaneScene.of(run).body(Outline.disc(0.1), new double[run.rows()], run.position("ball", 0));
         Comparison comparison = Comparison.of(List.of(steps().scene(scene), events().scene(scene)));
         assertThat(comparison.page().blocks()).extracting("heading").contains("Animations");
+    }
+
+    @Test
+    void scenesOfFinishedRunsAreTakenFromTheirPages() throws IOException {
+        for (String name : List.of("one", "two")) {
+            Solution run = Balls.steps(name.equals("one") ? 0.1 : 0.2);
+            PlaneScene scene =
+                    PlaneScene.of(run).body(Outline.disc(0.1), new double[run.rows()], run.position("ball", 0));
+            Report.of(run).scene(scene).write(directory.resolve(name));
+        }
+        Comparison comparison = Comparison.of(List.of(
+                FinishedRun.read("one", directory.resolve("one")), FinishedRun.read("two", directory.resolve("two"))));
+        String page = Files.readString(comparison.write(directory.resolve("both")));
+        for (String name : List.of("one", "two")) {
+            WrittenScene scene = WrittenScene.read(name, directory.resolve(name).resolve("report.html"))
+                    .orElseThrow();
+            assertThat(page).contains(scene.description()).contains(scene.numbers());
+        }
     }
 
     @Test

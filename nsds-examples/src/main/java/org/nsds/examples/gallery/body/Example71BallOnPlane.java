@@ -66,7 +66,9 @@ final class Example71BallOnPlane implements Example {
 
     @Override
     public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
-        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Sphere(values.number("radius"))));
+        double radius = values.number("radius");
+        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Sphere(radius))
+                .contacts(new FloorForces(solution).ball("floor", radius).table()));
     }
 
     @Override

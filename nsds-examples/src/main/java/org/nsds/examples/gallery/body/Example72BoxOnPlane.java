@@ -78,7 +78,16 @@ final class Example72BoxOnPlane implements Example {
         double a = values.number("a");
         double b = values.number("b");
         double c = values.number("c");
-        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Box(2.0 * a, 2.0 * b, 2.0 * c)));
+        FloorForces forces = new FloorForces(solution);
+        for (int corner = 0; corner < 8; corner++) { // in the order of BodyOnFloor.box
+            forces.corner(
+                    "corner" + corner,
+                    (corner & 4) == 0 ? -a : a,
+                    (corner & 2) == 0 ? -b : b,
+                    (corner & 1) == 0 ? -c : c);
+        }
+        return Optional.of(BodyScenes.onFloor(solution, new SpaceShape.Box(2.0 * a, 2.0 * b, 2.0 * c))
+                .contacts(forces.table()));
     }
 
     @Override
