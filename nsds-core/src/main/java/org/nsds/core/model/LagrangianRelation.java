@@ -48,6 +48,17 @@ public interface LagrangianRelation extends Relation {
         Arrays.fill(out, Double.NaN);
     }
 
+    /**
+     * Turns rows H, taken in the middle of a step, into secant rows B with B w = h(q₁) − h(q₀), so that a joint does exactly no work over
+     * the step; it leaves them as they are unless overridden. Override it for a relation that does not depend on time and whose output is
+     * not quadratic in q, for which H w is that difference already; Gonzalez (1996) and the comment of a joint in space say how.
+     *
+     * @param rise h(q₁) − h(q₀)
+     * @param way w, which takes q₀ to q₁
+     * @param rows H, overwritten by B
+     */
+    default void secant(double[] rise, double[] way, double[] rows) {}
+
     /** Returns whether h(q, t) = H q + b with constant H and b; everything that depends on H is then computed once. */
     default boolean affine() {
         return false;

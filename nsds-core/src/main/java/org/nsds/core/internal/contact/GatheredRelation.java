@@ -65,11 +65,30 @@ public final class GatheredRelation {
 
     /** Writes rows of ∂h/∂q at the positions taken; returns how much they differ from what was there, relative to the largest. */
     public double jacobian(double t, double[][] blocks) {
+        evaluateRows(t);
+        return split(blocks);
+    }
+
+    /** Writes secant rows for a way in whose middle the positions taken are; returns how much they differ from what was there. */
+    public double secant(double t, double[] rise, double[] way, double[][] blocks) {
+        evaluateRows(t);
+        try {
+            relation.secant(rise, way, jacobian);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw failure(thrown);
+        }
+        return split(blocks);
+    }
+
+    private void evaluateRows(double t) {
         try {
             relation.jacobian(t, stacked, jacobian);
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw failure(thrown);
         }
+    }
+
+    private double split(double[][] blocks) {
         double change = 0.0;
         double size = 0.0;
         for (int s = 0, first = 0; s < sizes.length; s++) {

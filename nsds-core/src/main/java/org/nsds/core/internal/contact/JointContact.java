@@ -16,7 +16,8 @@ import org.nsds.core.state.InteractionState;
  * </pre>
  *
  * <p>so that nothing drifts. Where y is quadratic in q (a rod of fixed length) and θ = ½, H(q_{k+½}) (q_{k+1} − q_k) is exactly
- * y(q_{k+1}) − y(q_k) = 0: the joint does no work, and energy is kept to round-off. The rate ẏ at the end of a step is zero to
+ * y(q_{k+1}) − y(q_k) = 0: the joint does no work, and energy is kept to round-off. Relations of other kinds make that so by {@link
+ * LagrangianRelation#secant}. The rate ẏ at the end of a step is zero to
  * order h² in smooth motion, to order h after an impact.
  */
 public final class JointContact extends Contact {
@@ -36,6 +37,9 @@ public final class JointContact extends Contact {
     /** (y(qⁱ) − y_k)/(hθ) − H vⁱ. */
     private final double[] base;
 
+    private final double[] rise;
+    private final double[] way;
+
     public JointContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, false);
         theta = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
@@ -45,6 +49,8 @@ public final class JointContact extends Contact {
         timeRateStart = new double[rows];
         yEnd = new double[rows];
         base = new double[rows];
+        rise = new double[rows];
+        way = new double[relation.velocities()];
     }
 
     @Override
@@ -80,11 +86,8 @@ public final class JointContact extends Contact {
 
     @Override
     public double linearise(double t) {
-        for (int s = 0; s < steppers.length; s++) {
-            gathered.place(s, ((VelocityStepper) steppers[s]).positionWithin());
-        }
-        double turned = gathered.jacobian(((VelocityStepper) steppers[0]).timeWithin(t), Bt);
         atEnd(t);
+        double turned = within(((VelocityStepper) steppers[0]).timeWithin(t));
         double off = 0.0;
         for (int i = 0; i < rows; i++) {
             double moved = 0.0;
@@ -100,6 +103,24 @@ public final class JointContact extends Contact {
             base[i] = (yEnd[i] - yStart(i)) / (h * theta) - rowTimesVelocity(i);
         }
         return Math.max(turned, off);
+    }
+
+    /** B at the positions within the step: secant rows for θ = ½; returns how far they have changed. */
+    private double within(double t) {
+        for (int s = 0, at = 0; s < steppers.length; s++) {
+            gathered.place(s, ((VelocityStepper) steppers[s]).positionWithin());
+            double[] before = steppers[s].startUnknown();
+            for (int i = 0; i < before.length; i++) {
+                way[at++] = h * (theta * steppers[s].unknown()[i] + (1.0 - theta) * before[i]);
+            }
+        }
+        if (theta != 0.5) {
+            return gathered.jacobian(t, Bt);
+        }
+        for (int i = 0; i < rows; i++) {
+            rise[i] = yEnd[i] - yStart(i);
+        }
+        return gathered.secant(t, rise, way, Bt);
     }
 
     /** y, H and ∂h/∂t at the positions as they are. */

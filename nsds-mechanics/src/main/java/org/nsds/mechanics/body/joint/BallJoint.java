@@ -42,6 +42,11 @@ public final class BallJoint extends Joint {
     }
 
     @Override
+    public void secant(double[] rise, double[] way, double[] rows) {
+        secantOfPoint(way, rows, 0, 3);
+    }
+
+    @Override
     protected String numbers() {
         return Arrays.toString(g1) + Arrays.toString(g2);
     }

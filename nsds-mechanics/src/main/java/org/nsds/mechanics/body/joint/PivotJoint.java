@@ -54,6 +54,12 @@ public final class PivotJoint extends Joint {
     }
 
     @Override
+    public void secant(double[] rise, double[] way, double[] rows) {
+        secantOfPoint(way, rows, 0, 3);
+        secantOfTurn(way, rows, 3, 5);
+    }
+
+    @Override
     protected String numbers() {
         return Arrays.toString(g1) + Arrays.toString(g2) + Arrays.deepToString(across);
     }

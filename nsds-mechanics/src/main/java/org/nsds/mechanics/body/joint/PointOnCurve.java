@@ -114,6 +114,10 @@ public final class PointOnCurve extends Joint {
         }
     }
 
+    /** Leaves rows as they are: the output is not affine in the centres. */
+    @Override
+    public void secant(double[] rise, double[] way, double[] rows) {}
+
     @Override
     protected String numbers() {
         return Arrays.toString(g)

@@ -52,7 +52,7 @@ class JointMotionTest {
                 Model.of(rod).with(on("joint", rod, new PivotJoint(0.0, 0.0, 0.0, 0.0, 1.0, 0.0, rod), new Equality()));
         Solution run = run(model, 2e-3, 2.0);
 
-        assertThat(largest(run.energy().over(EnergyBalance::total))).isLessThan(5e-6);
+        assertThat(largest(run.energy().over(EnergyBalance::total))).isLessThan(1e-10);
         for (int i = 0; i < 5; i++) {
             assertThat(largest(run.column("joint.y" + i))).isLessThan(1e-12);
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -110,6 +111,36 @@ class JointRowsTest {
     @MethodSource("joints")
     void rowsAreTheDerivativesOfOutputs(LagrangianRelation joint) {
         assertRows(joint, 0.3, 1e-8);
+    }
+
+    /** Over a step that is no small one, secant rows give exactly the rise of the output, so that a held joint does no work. */
+    @ParameterizedTest
+    @MethodSource("joints")
+    void secantRowsGiveTheRiseOfTheOutput(LagrangianRelation joint) {
+        Assumptions.assumeTrue(joint instanceof Joint && !(joint instanceof DistanceJoint));
+        Random random = new Random(11);
+        for (int trial = 0; trial < 20; trial++) {
+            double[] q = moved(
+                    start(joint), random.doubles(joint.velocities(), -1.0, 1.0).toArray(), 0.3);
+            double[] way = random.doubles(joint.velocities(), -0.2, 0.2).toArray();
+            double[] before = new double[joint.outputs()];
+            double[] rise = new double[joint.outputs()];
+            joint.output(0.0, moved(q, way, -0.5), before);
+            joint.output(0.0, moved(q, way, 0.5), rise);
+            double[] rows = new double[joint.outputs() * way.length];
+            joint.jacobian(0.0, q, rows);
+            for (int i = 0; i < rise.length; i++) {
+                rise[i] -= before[i];
+            }
+            joint.secant(rise, way, rows);
+            for (int i = 0; i < rise.length; i++) {
+                double along = 0.0;
+                for (int j = 0; j < way.length; j++) {
+                    along += rows[i * way.length + j] * way[j];
+                }
+                assertThat(along).isCloseTo(rise[i], within(1e-13));
+            }
+        }
     }
 
     /** A guide is exact on its curve; away from it, its directions turn. */
