@@ -20,7 +20,12 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
 
     private static final String[] MODELS = {
-        "org.nsds.numerics..", "org.nsds.core..", "org.nsds.mechanics..", "org.nsds.circuit..", "org.nsds.control.."
+        "org.nsds.numerics..",
+        "org.nsds.core..",
+        "org.nsds.mechanics..",
+        "org.nsds.circuit..",
+        "org.nsds.control..",
+        "org.nsds.language.."
     };
 
     @ArchTest
@@ -34,16 +39,20 @@ class ArchitectureTest {
             .definedBy("org.nsds.mechanics..", "org.nsds.circuit..", "org.nsds.control..")
             .layer("report")
             .definedBy("org.nsds.report..")
+            .layer("language")
+            .definedBy("org.nsds.language..")
             .layer("examples")
             .definedBy("org.nsds.examples..")
             .whereLayer("examples")
             .mayNotBeAccessedByAnyLayer()
-            .whereLayer("report")
+            .whereLayer("language")
             .mayOnlyBeAccessedByLayers("examples")
+            .whereLayer("report")
+            .mayOnlyBeAccessedByLayers("language", "examples")
             .whereLayer("mechanics")
-            .mayOnlyBeAccessedByLayers("report", "examples")
+            .mayOnlyBeAccessedByLayers("report", "language", "examples")
             .whereLayer("core")
-            .mayOnlyBeAccessedByLayers("mechanics", "report", "examples");
+            .mayOnlyBeAccessedByLayers("mechanics", "report", "language", "examples");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =

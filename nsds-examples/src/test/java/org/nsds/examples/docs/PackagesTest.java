@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PackagesTest {
 
     private static final List<String> MODULES =
-            List.of("nsds-numerics", "nsds-core", "nsds-mechanics", "nsds-report", "nsds-examples");
+            List.of("nsds-numerics", "nsds-core", "nsds-mechanics", "nsds-report", "nsds-language", "nsds-examples");
     private static final Pattern AUDIENCE = Pattern.compile("\\b(API|SPI)\\b");
 
     static Stream<Path> packages() throws IOException {

@@ -6,12 +6,12 @@ package org.nsds.core.model.law;
  *
  * <p>With n the integer next to α, x^α = xⁿ exp((α − n) log x), and a square root where α − n is ½.
  */
-final class Power {
+public final class Power {
 
     private Power() {}
 
     /** Returns x^α for x &gt; 0 and α ≥ 0. */
-    static double of(double x, double alpha) {
+    public static double of(double x, double alpha) {
         double whole = Math.floor(alpha);
         double rest = alpha - whole;
         if (rest == 0.0) {

@@ -1,0 +1,2 @@
+/** This package holds the functions that compiled expressions call. */
+package org.nsds.language.expression.internal;
