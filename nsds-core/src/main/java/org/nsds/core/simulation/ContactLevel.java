@@ -7,7 +7,6 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.NewtonProgress;
 import org.nsds.core.solution.RunOutcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
  * A contact level is one contact problem of a step with the kernels that it moves. A {@link TimeStep} calls its methods in the
@@ -20,7 +19,6 @@ class ContactLevel {
     private final List<String> names; // of the systems
     final ContactProblem contacts;
 
-    private final Solver<?> solver;
     private final NewtonOptions newton;
     private final NewtonProgress progress;
     /** Whether one solve completes the level: constant matrices and affine relations. */
@@ -42,7 +40,6 @@ class ContactLevel {
         this.contacts = contacts;
         this.newton = newton;
         progress = new NewtonProgress(newton.tolerance(), newton.maxIterations());
-        solver = contacts.solver();
         direct = contacts.constant() && Arrays.stream(steppers).allMatch(Stepper::direct);
     }
 
@@ -91,7 +88,7 @@ class ContactLevel {
     void solve(long step, RunStatistics statistics) {
         try {
             if (!idle && contacts.solve()) {
-                statistics.solved(step, t1, solver);
+                statistics.solved(step, t1, contacts.solver());
             }
         } catch (StepFailure failure) {
             requireFinite(); // no solver solves a problem with NaN
@@ -129,13 +126,14 @@ class ContactLevel {
         for (Stepper stepper : steppers) {
             residual = Math.max(residual, stepper.residual()); // NaN stays
         }
-        double ofProblem = contacts.isActive() ? solver.residual() : 0.0;
+        double ofProblem = contacts.isActive() ? contacts.solver().residual() : 0.0;
         if (progress.converged(residual, ofProblem)) {
             requireFiniteEnergy();
             return true;
         }
         if (iteration >= newton.maxIterations()) {
-            throw new StepFailure(RunOutcome.NOT_CONVERGED, progress.why());
+            String contradiction = contacts.contradiction();
+            throw new StepFailure(RunOutcome.NOT_CONVERGED, contradiction.isEmpty() ? progress.why() : contradiction);
         }
         return false;
     }

@@ -6,10 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
@@ -30,12 +33,50 @@ public final class JointCheck {
 
     private JointCheck() {}
 
-    /** Returns a sentence that names the redundant joints, if there are any. */
+    /**
+     * Returns a sentence that names the redundant joints, if there are any.
+     *
+     * @throws IllegalArgumentException if one of them is not closed at the start, so that joints contradict each other
+     */
     public static List<String> warnings(Model model, State state, double t) {
+        Set<String> redundant = new LinkedHashSet<>();
+        find(model, t, system -> state.system(model.systems().indexOf(system)).q(), (joint, row) -> {
+            requireAgreement(
+                    joint,
+                    state.interaction(model.interactions().indexOf(joint)).y()[row]);
+            redundant.add(joint.name());
+        });
+        return redundant.isEmpty()
+                ? List.of()
+                : List.of("what " + (redundant.size() == 1 ? "joint " : "joints ") + String.join(", ", redundant)
+                        + " would hold is held by other joints already: the motion is right, but how they share the load is "
+                        + "not determined, and the least norm is taken; leave the redundant ones out if loads matter");
+    }
+
+    /** Returns whether there are redundant joints at the initial positions of a model, whatever state a run starts from. */
+    public static boolean findsRedundancy(Model model) {
+        Set<String> redundant = new LinkedHashSet<>();
+        find(model, 0.0, JointCheck::initialPositions, (joint, row) -> redundant.add(joint.name()));
+        return !redundant.isEmpty();
+    }
+
+    private static double[] initialPositions(DynamicalSystem system) {
+        LagrangianSystem mechanical = (LagrangianSystem) system;
+        double[] q = new double[mechanical.positions()];
+        mechanical.initialState(q, new double[mechanical.dimension()]);
+        return q;
+    }
+
+    /** Tells about every row that depends on those before it. */
+    private static void find(
+            Model model,
+            double t,
+            Function<DynamicalSystem, double[]> positions,
+            BiConsumer<Interaction, Integer> dependent) {
         List<Interaction> joints =
                 model.interactions().stream().filter(JointCheck::isJoint).toList();
         if (joints.stream().mapToInt(joint -> joint.relation().outputs()).sum() > MOST_ROWS) {
-            return List.of();
+            return;
         }
         Map<DynamicalSystem, Integer> first = new HashMap<>();
         int n = 0;
@@ -44,24 +85,14 @@ public final class JointCheck {
             n += system.dimension();
         }
         List<double[]> basis = new ArrayList<>();
-        Set<String> redundant = new LinkedHashSet<>();
         for (Interaction joint : joints) {
-            double[][] rows = rows(joint, model, state, t, first, n);
+            double[][] rows = rows(joint, positions, t, first, n);
             for (int i = 0; i < rows.length; i++) {
                 if (!extend(basis, rows[i])) {
-                    requireAgreement(
-                            joint,
-                            state.interaction(model.interactions().indexOf(joint))
-                                    .y()[i]);
-                    redundant.add(joint.name());
+                    dependent.accept(joint, i);
                 }
             }
         }
-        return redundant.isEmpty()
-                ? List.of()
-                : List.of("what " + (redundant.size() == 1 ? "joint " : "joints ") + String.join(", ", redundant)
-                        + " would hold is held by other joints already: the motion is right, but how they share the load is "
-                        + "not determined; leave the redundant ones out if loads matter");
     }
 
     /** Refuses a redundant joint that is not closed at the start, as it never will be. */
@@ -82,14 +113,18 @@ public final class JointCheck {
 
     /** Returns the rows of H over the velocities of all systems. */
     private static double[][] rows(
-            Interaction joint, Model model, State state, double t, Map<DynamicalSystem, Integer> first, int n) {
+            Interaction joint,
+            Function<DynamicalSystem, double[]> positions,
+            double t,
+            Map<DynamicalSystem, Integer> first,
+            int n) {
         LagrangianRelation relation = (LagrangianRelation) joint.relation();
         double[] q = new double[relation.inputs()];
         int column = 0;
         for (DynamicalSystem system : joint.systems()) {
-            double[] positions = state.system(model.systems().indexOf(system)).q();
-            System.arraycopy(positions, 0, q, column, positions.length);
-            column += positions.length;
+            double[] own = positions.apply(system);
+            System.arraycopy(own, 0, q, column, own.length);
+            column += own.length;
         }
         double[] H = new double[relation.outputs() * relation.velocities()];
         relation.jacobian(t, q, H);

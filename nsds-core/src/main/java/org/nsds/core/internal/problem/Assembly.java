@@ -26,6 +26,10 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     public double[] z = new double[0];
     /** M z + q. */
     public double[] w = new double[0];
+    /** What solved the last problem. */
+    Solver<?> used;
+
+    private boolean redundant;
     /** The number of unknowns. */
     private int size;
     /** z before the last solve. */
@@ -34,6 +38,7 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     public Assembly(P problem, Solver<P> solver) {
         this.problem = problem;
         this.solver = solver;
+        used = solver;
     }
 
     /** Writes a problem of a row of pressed contacts, so that steps find room for that many unknowns. */
@@ -78,9 +83,27 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
         }
     }
 
-    /** Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. */
+    /**
+     * Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. Joints alone, of which some
+     * hold what others hold, are solved with the least norm.
+     */
     public final Outcome solve() {
         System.arraycopy(z, 0, guess, 0, size);
+        if (redundant && solveJoints() == Outcome.SOLVED) {
+            return Outcome.SOLVED;
+        }
+        used = solver;
+        Outcome outcome = solveBySolver();
+        boolean ended = outcome == Outcome.SOLVED || outcome == Outcome.INTERRUPTED || outcome == Outcome.TIME_LIMIT;
+        return ended || solveJoints() != Outcome.SOLVED ? outcome : Outcome.SOLVED;
+    }
+
+    /** Solves a problem of joints alone with the least norm; returns {@link Outcome#NOT_APPLICABLE} for others. */
+    Outcome solveJoints() {
+        return Outcome.NOT_APPLICABLE;
+    }
+
+    private Outcome solveBySolver() {
         Outcome outcome = SolverCall.solve(solver, problem, z, w);
         boolean again = outcome != Outcome.SOLVED
                 && outcome != Outcome.NOT_APPLICABLE
@@ -105,6 +128,16 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
             }
         }
         return true;
+    }
+
+    /** Says that some joints of the model hold what others hold already. */
+    public final void expectRedundantJoints() {
+        redundant = true;
+    }
+
+    /** Returns the solver of the last problem. */
+    public final Solver<?> used() {
+        return used;
     }
 
     /** Returns a copy of the guess from which the last problem was first tried. */

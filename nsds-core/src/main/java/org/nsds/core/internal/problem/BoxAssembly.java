@@ -5,6 +5,7 @@ import org.nsds.core.internal.contact.Contact;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /** All laws bound their multipliers: a {@link BoxProblem}, dense while it is small, in blocks when it is large. */
@@ -16,10 +17,20 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
     /** A dense matrix of more rows would not fit. */
     private static final int DENSE_LIMIT = 10_000;
 
+    private final LeastNormJoints joints = new LeastNormJoints();
     private final BlockSparseMatrix blocks = new BlockSparseMatrix();
 
     public BoxAssembly(Solver<BoxProblem> solver) {
         super(BoxProblem.reusable(), solver);
+    }
+
+    @Override
+    Outcome solveJoints() {
+        if (!joints.accepts(problem)) {
+            return Outcome.NOT_APPLICABLE;
+        }
+        used = joints;
+        return joints.solve(problem, z, w);
     }
 
     @Override

@@ -27,6 +27,9 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class ContactProblem {
 
+    /** What redundant joints may be off by in the rates of an iterate. */
+    private static final double LARGEST_CONTRADICTION = 1e-6;
+
     /** Whether laws or sources remember steps. */
     public final boolean remembers;
 
@@ -129,9 +132,19 @@ public final class ContactProblem {
         return compliant;
     }
 
-    /** The solver, which knows how its last solve went. */
+    /** The solver of the last problem, which knows how that went. */
     public Solver<?> solver() {
-        return assembly.solver;
+        return assembly.used();
+    }
+
+    /** Returns why iterations that did not converge cannot have: joints that contradict each other; empty if that is not so. */
+    public String contradiction() {
+        boolean contradict =
+                assembly.used() instanceof LeastNormJoints joints && joints.residual() > LARGEST_CONTRADICTION;
+        return contradict
+                ? "its joints contradict each other: what some of them ask for, such as a drive, others forbid; leave one out, or make"
+                        + " them agree"
+                : "";
     }
 
     /** Decides which contacts take part in the step from t0 to t, when it begins or when its next level does. */

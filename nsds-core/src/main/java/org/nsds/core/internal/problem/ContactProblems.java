@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.internal.check.JointCheck;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.model.CompliantLaw;
@@ -76,6 +77,7 @@ public final class ContactProblems {
             double tolerance,
             int maxIterations) {
         ContactProblem[] problems = new ContactProblem[levels.size()];
+        boolean redundant = JointCheck.findsRedundancy(model);
         for (int s = 0; s < problems.length; s++) {
             Stepper[] steppers = levels.get(s);
             ContactBinding binding = new ContactBinding(model, steppers);
@@ -87,13 +89,17 @@ public final class ContactProblems {
                 contacts[a] = binding.bind(
                         model.interactions().get(a), problems.length > 1 ? states[a].withOwnMultipliers() : states[a]);
             }
+            Assembly<?> form = assembly.get();
+            if (redundant) {
+                form.expectRedundantJoints();
+            }
             problems[s] = new ContactProblem(
                     contacts,
                     states,
                     SourceContacts.of(model, state, steppers),
                     binding.energies(),
                     steppers,
-                    assembly.get(),
+                    form,
                     tolerance,
                     maxIterations);
             if (s > 0) {
