@@ -74,6 +74,9 @@ final class LawCheck {
         ask("its friction");
         requireFriction("friction()", law.friction());
         requireFriction("friction(0.0)", law.friction(0.0));
+        ask("its rolling and drilling friction");
+        requireFriction("rolling()", law.rolling());
+        requireFriction("drilling()", law.drilling());
     }
 
     private void requireShare(String what, double value) {

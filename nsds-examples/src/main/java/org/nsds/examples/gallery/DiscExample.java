@@ -22,7 +22,8 @@ abstract class DiscExample implements Example {
     private static final String EQUATIONS = """
             q = (x, y, φ),    M = diag(m, m, ⅖ m r²),    M q̈ = (0, −m g, 0)ᵀ + Hᵀ λ
             gap y − r,    sliding velocity u_T = ẋ + r φ̇
-            0 ≤ u_N⁺ + e_N u_N⁻ ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T against u_T⁺ + e_T u_T⁻""";
+            0 ≤ u_N⁺ + e_N u_N⁻ ⟂ λ_N ≥ 0,    |λ_T| ≤ μ λ_N,    sliding: λ_T against u_T⁺ + e_T u_T⁻
+            with rolling friction:  |λ_R| ≤ μ_R λ_N,  rolling: λ_R against φ̇""";
 
     private final double height;
     private final Description description;
@@ -41,6 +42,11 @@ abstract class DiscExample implements Example {
                         new Real("radius", 0.1, "m", "radius r"),
                         new Real("gravity", 9.81, "m/s²", "gravity g"),
                         new Real("mu", mu, "", "friction μ"),
+                        new Real(
+                                "rolling",
+                                0.0,
+                                "m",
+                                "rolling friction μ_R, a length; 0: the contact has no row for it"),
                         new Real("en", en, "", "normal restitution e_N, from 0 to 1"),
                         new Real("et", et, "", "tangential restitution e_T, from 0 to 1"),
                         new Real("vx", vx, "m/s", "initial horizontal velocity"),
@@ -67,6 +73,7 @@ abstract class DiscExample implements Example {
                         radius,
                         values.number("gravity"),
                         values.number("mu"),
+                        values.number("rolling"),
                         values.number("en"),
                         values.number("et"),
                         height > 0.0 ? values.number("height") : radius + values.number("gap"),

@@ -54,7 +54,10 @@ public final class BodyOnFloor {
     private static Interaction contact(String name, RigidBody body, ConvexPart part, NonSmoothLaw law) {
         return Interaction.named(name)
                 .on(body)
-                .relation(new OnPlane(part, FLOOR, law instanceof FrictionLaw ? 3 : 1))
+                .relation(new OnPlane(
+                        part,
+                        FLOOR,
+                        law instanceof FrictionLaw friction ? friction.inSpace().rows() : 1))
                 .law(law)
                 .build();
     }

@@ -1,8 +1,11 @@
 package org.nsds.mechanics.friction;
 
+import java.util.Arrays;
+import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.NewtonImpactRollingFriction;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.mechanics.Require;
@@ -16,10 +19,13 @@ import org.nsds.mechanics.Require;
  *     t = 2 v₀ / (7 μ g),      and then rolls with 5/7 v₀
  * </pre>
  *
+ * <p>With rolling friction the floor has a third output, φ, and a rolling ball comes to rest after 7 r v₀/(5 μ_R g).
+ *
  * @param mass m
  * @param radius r
  * @param gravity g
  * @param friction μ
+ * @param rolling μ_R, a length; 0 for a contact without rolling friction
  * @param normalRestitution e_N
  * @param tangentialRestitution e_T
  * @param height initial height of the centre
@@ -31,6 +37,7 @@ public record DiscOnFloor(
         double radius,
         double gravity,
         double friction,
+        double rolling,
         double normalRestitution,
         double tangentialRestitution,
         double height,
@@ -46,6 +53,20 @@ public record DiscOnFloor(
         Require.finite("spin", spin);
     }
 
+    /** Makes a ball without rolling friction. */
+    public DiscOnFloor(
+            double mass,
+            double radius,
+            double gravity,
+            double friction,
+            double normalRestitution,
+            double tangentialRestitution,
+            double height,
+            double velocity,
+            double spin) {
+        this(mass, radius, gravity, friction, 0.0, normalRestitution, tangentialRestitution, height, velocity, spin);
+    }
+
     /** The model. */
     public Model model() {
         var disc = LagrangianLinearSystem.builder("disc")
@@ -54,11 +75,16 @@ public record DiscOnFloor(
                 .initialPosition(0.0, height, 0.0)
                 .initialVelocity(velocity, 0.0, spin)
                 .build();
+        FrictionLaw law = rolling == 0.0
+                ? new NewtonImpactFriction(normalRestitution, tangentialRestitution, friction)
+                : new NewtonImpactRollingFriction(normalRestitution, tangentialRestitution, friction, rolling, 0.0);
+        double[][] rows = {{0.0, 1.0, 0.0}, {1.0, 0.0, radius}, {0.0, 0.0, 1.0}};
+        double[] offset = {-radius, 0.0, 0.0};
+        int outputs = law.inPlane().rows();
         var floor = Interaction.named("floor")
                 .on(disc)
-                .relation(LinearRelation.rows(new double[][] {{0.0, 1.0, 0.0}, {1.0, 0.0, radius}})
-                        .offset(-radius, 0.0))
-                .law(new NewtonImpactFriction(normalRestitution, tangentialRestitution, friction))
+                .relation(LinearRelation.rows(Arrays.copyOf(rows, outputs)).offset(Arrays.copyOf(offset, outputs)))
+                .law(law)
                 .build();
         return Model.of(disc).with(floor);
     }

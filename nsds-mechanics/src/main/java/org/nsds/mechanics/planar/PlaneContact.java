@@ -11,11 +11,11 @@ import org.nsds.core.model.system.Trigonometry;
  *     ẏ_T = t · ṗ + ρ φ̇        the velocity of the material point that touches
  * </pre>
  *
- * <p>A disc around the centre of mass makes it affine.
+ * <p>and with rolling friction y_R = φ, the rotation. A disc around the centre of mass makes it affine.
  *
  * @param part of the body
  * @param plane to which it is kept out
- * @param outputs 2, or 1 for the gap alone
+ * @param outputs 1 for the gap alone, 2 with friction, 3 with rolling friction
  */
 public record PlaneContact(Round part, HalfPlane plane, int outputs) implements LagrangianRelation {
 
@@ -55,8 +55,11 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
         double px = q[0] + part.alongX(cos, sin);
         double py = q[1] + part.alongY(cos, sin);
         y[0] = plane.nx() * px + plane.ny() * py - plane.offset() - part.radius();
-        if (outputs == 2) {
+        if (outputs > 1) {
             y[1] = plane.ny() * px - plane.nx() * py + part.radius() * q[2];
+        }
+        if (outputs > 2) {
+            y[2] = q[2];
         }
     }
 
@@ -71,10 +74,15 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
         out[0] = nx;
         out[1] = ny;
         out[2] = ny * sx - nx * sy;
-        if (outputs == 2) {
+        if (outputs > 1) {
             out[3] = ny;
             out[4] = -nx;
             out[5] = -ny * sy - nx * sx + part.radius();
+        }
+        if (outputs > 2) {
+            out[6] = 0.0;
+            out[7] = 0.0;
+            out[8] = 1.0;
         }
     }
 
@@ -87,8 +95,11 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
         double sy = part.alongY(cos, sin);
         double square = v[2] * v[2];
         out[0] = -square * (plane.nx() * sx + plane.ny() * sy);
-        if (outputs == 2) {
+        if (outputs > 1) {
             out[1] = -square * (plane.ny() * sx - plane.nx() * sy);
+        }
+        if (outputs > 2) {
+            out[2] = 0.0;
         }
     }
 

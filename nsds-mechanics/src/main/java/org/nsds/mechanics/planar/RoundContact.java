@@ -1,5 +1,6 @@
 package org.nsds.mechanics.planar;
 
+import java.util.Arrays;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.system.Trigonometry;
 
@@ -12,11 +13,11 @@ import org.nsds.core.model.system.Trigonometry;
  * </pre>
  *
  * <p>The sliding velocity is the derivative of nothing. The second output is the arc ρ₁ φ₁ + ρ₂ φ₂ − (ρ₁ + ρ₂) α, whose rate it is
- * while they touch.
+ * while they touch. With rolling friction there is a third, the relative rotation φ₁ − φ₂.
  *
  * @param first of the first body
  * @param second of the second body
- * @param outputs 2, or 1 for the gap alone
+ * @param outputs 1 for the gap alone, 2 with friction, 3 with rolling friction
  */
 public record RoundContact(Round first, Round second, int outputs) implements LagrangianRelation {
 
@@ -53,10 +54,13 @@ public record RoundContact(Round first, Round second, int outputs) implements La
         double dx = q[0] + first.alongX(cos1, sin1) - q[3] - second.alongX(cos2, sin2);
         double dy = q[1] + first.alongY(cos1, sin1) - q[4] - second.alongY(cos2, sin2);
         y[0] = StrictMath.sqrt(dx * dx + dy * dy) - first.radius() - second.radius();
-        if (outputs == 2) {
+        if (outputs > 1) {
             y[1] = first.radius() * q[2]
                     + second.radius() * q[5]
                     - (first.radius() + second.radius()) * StrictMath.atan2(dy, dx);
+        }
+        if (outputs > 2) {
+            y[2] = q[2] - q[5];
         }
     }
 
@@ -81,13 +85,18 @@ public record RoundContact(Round first, Round second, int outputs) implements La
         out[3] = -nx;
         out[4] = -ny;
         out[5] = nx * y2 - ny * x2;
-        if (outputs == 2) {
+        if (outputs > 1) {
             out[6] = ny;
             out[7] = -nx;
             out[8] = -ny * y1 - nx * x1 + first.radius();
             out[9] = -ny;
             out[10] = nx;
             out[11] = ny * y2 + nx * x2 + second.radius();
+        }
+        if (outputs > 2) {
+            Arrays.fill(out, 12, 18, 0.0);
+            out[14] = 1.0;
+            out[17] = -1.0;
         }
     }
 
@@ -113,8 +122,11 @@ public record RoundContact(Round first, Round second, int outputs) implements La
         double ay = -v[2] * v[2] * y1 + v[5] * v[5] * y2;
         double across = ny * ux - nx * uy;
         out[0] = across * across / distance + nx * ax + ny * ay;
-        if (outputs == 2) {
+        if (outputs > 1) {
             out[1] = -across * (nx * ux + ny * uy) / distance + ny * ax - nx * ay;
+        }
+        if (outputs > 2) {
+            out[2] = 0.0;
         }
     }
 

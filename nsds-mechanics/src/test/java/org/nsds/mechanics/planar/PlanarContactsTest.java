@@ -261,8 +261,8 @@ class PlanarContactsTest {
                 .isThrownBy(() -> PlanarBody.named("box").rectangle(1.0, 0.0, 1.0))
                 .withMessageContaining("width of 'box' is 0.0: it must be positive");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PlaneContact(Round.disc(1.0), HalfPlane.floor(0.0), 3))
-                .withMessageContaining("3 outputs");
+                .isThrownBy(() -> new PlaneContact(Round.disc(1.0), HalfPlane.floor(0.0), 4))
+                .withMessageContaining("4 outputs");
     }
 
     private static Interaction contact(String name, LagrangianRelation relation, double mu, DynamicalSystem... joined) {

@@ -10,7 +10,7 @@ import org.nsds.numerics.problem.FrictionResidual;
  *
  * <pre>
  *     x_N = r_N − ρ_N u_N,     F_N = (r_N − max(0, x_N)) / ρ_N
- *     x_T = r_T − ρ_T u_T,     F_T = (r_T − P_R(x_T)) / ρ_T,      P_R projects onto the disc of radius R; rolling alike
+ *     x_T = r_T − ρ_T u_T,     F_T = (r_T − P_R(x_T)) / ρ_T,      P_R projects onto the disc of radius R; rolling, drilling alike
  *     single row:              F   = (r − P_[l,u](r − ρ u)) / ρ
  *
  *     Alart-Curnier:  R = μ max(0, x_N)          Jean-Moreau:  R = μ max(0, r_N)
@@ -35,7 +35,7 @@ final class ContactEquations {
     private final Radius kind;
     private int[] offset = {0}; // first entry of the derivatives of each block
     private double[] scale = {}; // 1/ρ of each row
-    private double unit; // of F
+    private double[] size = {}; // of u in each row
     /** F. */
     double[] value = {};
     /** ∂F/∂r and ∂F/∂u of every block, row after row, from {@link #offset} on. */
@@ -56,17 +56,20 @@ final class ContactEquations {
         if (value.length < problem.size()) {
             value = new double[problem.size()];
             scale = new double[problem.size()];
+            size = new double[problem.size()];
         }
-        double size = FrictionResidual.scale(problem);
-        unit = size > 0.0 ? size : 1.0;
+        double given = FrictionResidual.scale(problem);
+        double unit = given > 0.0 ? given : 1.0;
         for (int b = 0; b < blocks; b++) {
             int rows = problem.rows(b);
             offset[b + 1] = offset[b] + rows * rows;
             int n = problem.start(b);
             scale[n] = meanDiagonal(problem, n, n + 1);
+            size[n] = unit;
             for (int k = 0; k < problem.discs(b); k++) {
                 int end = problem.disc(b, k + 1);
                 Arrays.fill(scale, problem.disc(b, k), end, meanDiagonal(problem, problem.disc(b, k), end));
+                Arrays.fill(size, problem.disc(b, k), end, unit / FrictionResidual.length(problem, b, k));
             }
         }
         if (byReaction.length < offset[blocks]) {
@@ -103,7 +106,7 @@ final class ContactEquations {
         }
         double squares = 0.0;
         for (int i = 0; i < problem.size(); i++) {
-            double relative = value[i] / unit;
+            double relative = value[i] / size[i];
             squares += relative * relative;
         }
         return squares;
@@ -140,9 +143,9 @@ final class ContactEquations {
     private void disc(
             FrictionProblem problem, int b, int k, double radius, double[] r, double[] u, boolean derivatives) {
         int rows = problem.rows(b);
-        boolean plane = problem.tangents(b) == 1;
         int first = problem.disc(b, k);
         int end = problem.disc(b, k + 1);
+        boolean plane = end == first + 1;
         int local = first - problem.start(b);
         double stiffness = scale[first];
         double xs = r[first] - u[first] / stiffness;

@@ -1,6 +1,6 @@
 package org.nsds.numerics.friction;
 
-/** Solves a single contact: u = W r + q with Coulomb's law, and the same for rolling where it has rows for it. */
+/** Solves a single contact: u = W r + q with Coulomb's law. */
 interface ContactSolver {
 
     /**
@@ -10,10 +10,9 @@ interface ContactSolver {
      * @param at first entry of W
      * @param q velocity of this contact without its own reaction; not modified
      * @param mu coefficient of friction
-     * @param muRolling coefficient of rolling friction, where it has rows for it
      * @param r in: a guess, where the method iterates; out: the reaction
      * @param slope in: a guess of α in u_T = −α r_T, or 0; where the method works with α
      * @return α of the solution found; 0 without sliding
      */
-    double solve(double[] w, int at, double[] q, double mu, double muRolling, double[] r, double slope);
+    double solve(double[] w, int at, double[] q, double mu, double[] r, double slope);
 }

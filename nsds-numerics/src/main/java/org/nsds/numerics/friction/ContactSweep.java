@@ -1,5 +1,6 @@
 package org.nsds.numerics.friction;
 
+import java.util.Arrays;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**
@@ -13,7 +14,8 @@ import org.nsds.numerics.problem.FrictionProblem;
  */
 final class ContactSweep {
 
-    private static final int WIDEST = FrictionProblem.ROLLING_ROWS;
+    private static final int WIDEST = 6;
+    private static final int MOST_DISCS = 3;
 
     private final ContactSolver plane = new PlaneContact();
     private final ContactSolver space = new SpatialContact();
@@ -23,7 +25,8 @@ final class ContactSweep {
     private int[] offset = {0}; // first entry of each diagonal block
     private double[] blocks = {};
     private double[] diagonal = {};
-    private double[] slopes = {};
+    private double[] slopes = {}; // as many of each block
+    private final double[] mu = new double[MOST_DISCS];
 
     /** Whether a pass can be made: every M_NN and M_ii of a single row positive, no other diagonal entry negative. */
     static boolean accepts(FrictionProblem problem) {
@@ -42,13 +45,13 @@ final class ContactSweep {
     /** Prepares for passes over a problem. */
     void start(FrictionProblem problem) {
         int count = problem.blocks();
-        if (slopes.length < count) {
-            slopes = new double[count];
+        if (diagonal.length < count) {
+            slopes = new double[MOST_DISCS * count];
             diagonal = new double[count];
             offset = new int[count + 1];
         }
+        Arrays.fill(slopes, 0, MOST_DISCS * count, 0.0);
         for (int b = 0; b < count; b++) {
-            slopes[b] = 0.0;
             diagonal[b] = problem.meanDiagonal(b);
             int rows = problem.rows(b);
             offset[b + 1] = offset[b] + rows * rows;
@@ -99,10 +102,15 @@ final class ContactSweep {
         }
         if (rows == 1) {
             reaction[0] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -velocity[0] / blocks[at]));
+        } else if (problem.discs(b) == 1) {
+            ContactSolver solver = rows == 2 ? plane : space;
+            int slope = MOST_DISCS * b;
+            slopes[slope] = solver.solve(blocks, at, velocity, problem.friction()[b], reaction, slopes[slope]);
         } else {
-            ContactSolver solver = rows == 2 ? plane : rows == 3 ? space : rolling;
-            double mu = problem.friction()[b];
-            slopes[b] = solver.solve(blocks, at, velocity, mu, problem.rolling()[b], reaction, slopes[b]);
+            for (int k = 0; k < MOST_DISCS; k++) {
+                mu[k] = problem.coefficient(b, k);
+            }
+            rolling.solve(problem.kind(b), blocks, at, velocity, mu, reaction, slopes, MOST_DISCS * b);
         }
         double change = 0.0;
         for (int i = 0; i < rows; i++) {

@@ -38,7 +38,7 @@ public final class Frictionless extends JudgedSolver<FrictionProblem> {
     public boolean accepts(FrictionProblem problem) {
         boolean frictionless = problem.blocks() <= MOST_BLOCKS;
         for (int b = 0; b < problem.blocks() && frictionless; b++) {
-            frictionless = problem.friction()[b] == 0.0 && problem.rolling()[b] == 0.0;
+            frictionless = problem.friction()[b] == 0.0 && problem.rolling()[b] == 0.0 && problem.drilling()[b] == 0.0;
         }
         return frictionless;
     }

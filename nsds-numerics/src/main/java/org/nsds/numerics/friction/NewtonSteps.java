@@ -69,11 +69,16 @@ final class NewtonSteps implements SparseBlockLu.Source {
         return lu.analyse(problem.matrix(), starts, problem.blocks());
     }
 
-    /** Adds a proximal term: σ times the mean diagonal of each block, around r̄. */
+    /** Adds a proximal term: σ times the mean diagonal of each disc, around r̄. */
     void near(double sigma, double[] r) {
         for (int b = 0; b < problem.blocks(); b++) {
-            double mean = problem.meanDiagonal(b);
-            Arrays.fill(shift, starts[b], starts[b + 1], sigma * (mean > 0.0 ? mean : 1.0));
+            int first = starts[b];
+            for (int k = 0; k < Math.max(1, problem.discs(b)); k++) {
+                double mean = problem.meanDiagonal(b, k);
+                int end = problem.discs(b) < 2 ? starts[b + 1] : problem.disc(b, k + 1);
+                Arrays.fill(shift, first, end, sigma * (mean > 0.0 ? mean : 1.0));
+                first = end;
+            }
         }
         System.arraycopy(r, 0, center, 0, n);
     }

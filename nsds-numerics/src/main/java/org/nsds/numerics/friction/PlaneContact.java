@@ -19,7 +19,7 @@ final class PlaneContact implements ContactSolver {
     private static final double SINGULAR = 4.0 * Math.ulp(1.0);
 
     @Override
-    public double solve(double[] w, int at, double[] q, double mu, double muRolling, double[] r, double slope) {
+    public double solve(double[] w, int at, double[] q, double mu, double[] r, double slope) {
         double nn = w[at];
         double nt = w[at + 1];
         double tn = w[at + 2];

@@ -40,7 +40,7 @@ final class SpatialContact implements ContactSolver {
     private double derivative;
 
     @Override
-    public double solve(double[] w, int at, double[] q, double friction, double muRolling, double[] r, double slope) {
+    public double solve(double[] w, int at, double[] q, double friction, double[] r, double slope) {
         if (q[0] >= 0.0) {
             return store(0.0, 0.0, 0.0, r, 0.0);
         }

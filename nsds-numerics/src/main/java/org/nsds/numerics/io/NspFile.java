@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -20,23 +21,24 @@ import org.nsds.numerics.problem.Problem;
  *
  * <pre>
  *     NSP 1
- *     class LCP                     or RELAY, FC2D, FC3D, RFC3D, FC, GFC3D
+ *     class LCP                     or RELAY, FC2D, FC3D, RFC2D, RFC3D, FC, GFC3D
  *     name ball-on-floor
  *     # a comment
  *     n 2
- *     nc 1  dim 2                   contacts and rows per contact, for FC2D, FC3D and RFC3D only
- *     blocks 2  2 1                 for FC only: how many, then the rows of each
+ *     nc 1  dim 2                   contacts and rows per contact, for FC2D, FC3D, RFC2D and RFC3D only
+ *     blocks 2  2 1                 for FC only: how many, then the rows of each; 2r: rows of RFC2D
  *     matrix M 2 2 3                then 3 lines: row, column (from 0), value; each entry once
  *     vector q 2                    then 2 lines
  *     vector lb 2  vector ub 2      for RELAY only, 2 lines each; inf and -inf are allowed
  *     vector mu 1                   for friction only, a line for each contact or block
- *     vector mu_r 1                 for RFC3D, and for FC with blocks of 5 rows: resistance to rolling
+ *     vector mu_r 1                 for RFC2D, RFC3D, and for FC with blocks of 2r, 5 or 6 rows: resistance to rolling
+ *     vector mu_d 1                 for FC with blocks of 6 rows: resistance to drilling
  *     vector z0 2                   may be left out: the guess from which the problem was or is to be solved
  *     end
  * </pre>
  *
  * <p>LCP means bounds [0, ∞). RELAY carries any bounds, so whatever is not an LCP is written as RELAY. FC2D and FC3D are contacts with
- * friction in the plane and in space, RFC3D those of 5 rows that also resist rolling; FC mixes them with single rows (joints, contacts without friction, relays), and its vectors
+ * friction in the plane and in space, RFC2D and RFC3D those of 3 and 5 rows that also resist rolling; FC mixes them with single rows (joints, contacts without friction, relays), and its vectors
  * mu, lb and ub have an entry for each block, of which contacts use mu and single rows the bounds. Their matrix is
  * kept in blocks. GFC3D is given in the velocities of the bodies, M v = H r + q, u = Hᵀ v + b, and becomes FC3D when read. An optional {@code vector zref} holds a known solution and is
  * read over.
@@ -135,20 +137,15 @@ public final class NspFile {
     }
 
     private static void writeFriction(Writer out, String name, FrictionProblem problem) throws IOException {
-        int dimension = problem.dimension();
-        String kind = switch (dimension) {
-            case 2 -> "FC2D";
-            case 3 -> "FC3D";
-            case FrictionProblem.ROLLING_ROWS -> "RFC3D";
-            default -> "FC";
-        };
+        String kind = BlockNames.problem(problem.commonKind());
+        int dimension = kind.equals("FC") ? 0 : problem.dimension();
         writeHeader(out, kind, name, problem.size());
         if (dimension > 0) {
             out.write("nc " + problem.blocks() + "\ndim " + dimension + "\n");
         } else {
             out.write("blocks " + problem.blocks() + "\n");
             for (int b = 0; b < problem.blocks(); b++) {
-                out.write(problem.rows(b) + "\n");
+                out.write(BlockNames.block(problem.kind(b)) + "\n");
             }
             writeVector(out, "lb", problem.lower(), problem.blocks());
             writeVector(out, "ub", problem.upper(), problem.blocks());
@@ -156,8 +153,11 @@ public final class NspFile {
         writeMatrix(out, problem.matrix());
         writeVector(out, "q", problem.q(), problem.size());
         writeVector(out, "mu", problem.friction(), problem.blocks());
-        if (dimension == 0 || dimension == FrictionProblem.ROLLING_ROWS) {
+        if (dimension == 0 || problem.discs(0) > 1) {
             writeVector(out, "mu_r", problem.rolling(), problem.blocks());
+        }
+        if (dimension == 0 && IntStream.range(0, problem.blocks()).anyMatch(b -> problem.discs(b) > 2)) {
+            writeVector(out, "mu_d", problem.drilling(), problem.blocks());
         }
     }
 

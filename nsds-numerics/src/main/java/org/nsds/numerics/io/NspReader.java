@@ -6,12 +6,12 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import org.ejml.data.DMatrixSparseTriplet;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.SparseMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.Problem;
 
@@ -19,7 +19,7 @@ import org.nsds.numerics.problem.Problem;
 final class NspReader {
 
     static final List<String> BOXES = List.of("LCP", "RELAY");
-    static final List<String> FRICTION = List.of("FC2D", "FC3D", "RFC3D", "FC", "GFC3D");
+    static final List<String> FRICTION = List.of("FC2D", "FC3D", "RFC2D", "RFC3D", "FC", "GFC3D");
 
     private static final String SECTIONS = "matrix, vector or end";
     private static final int LARGEST = 10_000_000;
@@ -36,7 +36,7 @@ final class NspReader {
     private DMatrixSparseTriplet mass;
     private DMatrixSparseTriplet jacobian;
     private double[] bias;
-    private int[] blocks; // rows of each, in problems with friction
+    private ContactKind[] blocks; // in problems with friction; null for a single row
     private int n;
     private SquareMatrix matrix;
     private double[] q;
@@ -44,6 +44,7 @@ final class NspReader {
     private double[] upper;
     private double[] coefficients;
     private double[] rolling;
+    private double[] drilling;
     private double[] guess;
 
     private NspReader(TokenReader in) {
@@ -88,17 +89,12 @@ final class NspReader {
         if (friction) {
             global = kind.equals("GFC3D");
             vectors = switch (kind) {
-                case "FC" -> List.of("q", "mu", "mu_r", "lb", "ub", "z0", "zref");
-                case "RFC3D" -> List.of("q", "mu", "mu_r", "z0", "zref");
+                case "FC" -> List.of("q", "mu", "mu_r", "mu_d", "lb", "ub", "z0", "zref");
+                case "RFC2D", "RFC3D" -> List.of("q", "mu", "mu_r", "z0", "zref");
                 case "GFC3D" -> List.of("q", "b", "mu", "z0");
                 default -> List.of("q", "mu", "z0", "zref");
             };
-            blocks = switch (kind) {
-                case "FC" -> blocks();
-                case "FC2D" -> contacts(2);
-                case "RFC3D" -> contacts(FrictionProblem.ROLLING_ROWS);
-                default -> contacts(3);
-            };
+            blocks = kind.equals("FC") ? blocks() : contacts(BlockNames.kindOf(kind));
             lower = new double[blocks.length];
             upper = new double[blocks.length];
             Arrays.fill(upper, Double.POSITIVE_INFINITY);
@@ -111,34 +107,39 @@ final class NspReader {
     }
 
     /** Contacts of one kind: how many. */
-    private int[] contacts(int dimension) throws IOException {
+    private ContactKind[] contacts(ContactKind kind) throws IOException {
         keyword("nc");
         int contacts = in.index("the number of contacts", LARGEST);
+        int dimension = kind.rows();
         if (!global && n != dimension * contacts) {
             throw in.error("n is " + n + ", but " + contacts + " contacts of " + dimension + " rows make "
                     + dimension * contacts);
         }
         keyword("dim");
         in.expect(Integer.toString(dimension));
-        int[] rows = new int[contacts];
-        Arrays.fill(rows, dimension);
-        return rows;
+        ContactKind[] kinds = new ContactKind[contacts];
+        Arrays.fill(kinds, kind);
+        return kinds;
     }
 
     /** Contacts and single rows mixed: the rows of each. */
-    private int[] blocks() throws IOException {
+    private ContactKind[] blocks() throws IOException {
         keyword("blocks");
-        int[] rows = new int[in.index("the number of blocks", n + 1)];
+        ContactKind[] kinds = new ContactKind[in.index("the number of blocks", n + 1)];
         int sum = 0;
-        for (int b = 0; b < rows.length; b++) {
+        for (int b = 0; b < kinds.length; b++) {
             in.row();
-            rows[b] = in.index("the number of rows of a block", FrictionProblem.ROLLING_ROWS + 1);
-            sum += rows[b];
+            String word = in.word("the number of rows of a block");
+            if (!BlockNames.isBlock(word)) {
+                throw in.error("found '" + word + "' where the number of rows of a block should be: " + BlockNames.ALL);
+            }
+            kinds[b] = BlockNames.ofBlock(word);
+            sum += kinds[b] == null ? 1 : kinds[b].rows();
         }
         if (n != sum) {
             throw in.error("n is " + n + ", but the blocks make " + sum + " rows");
         }
-        return rows;
+        return kinds;
     }
 
     private void sections() throws IOException {
@@ -210,7 +211,9 @@ final class NspReader {
     }
 
     private SquareMatrix blocks(DMatrixSparseTriplet entries) {
-        ContactBlocks gathered = new ContactBlocks(blocks);
+        ContactBlocks gathered = new ContactBlocks(Arrays.stream(blocks)
+                .mapToInt(kind -> kind == null ? 1 : kind.rows())
+                .toArray());
         for (int k = 0; k < entries.nz_length; k++) {
             gathered.add(entries.nz_rowcol.get(2 * k), entries.nz_rowcol.get(2 * k + 1), entries.nz_value.get(k));
         }
@@ -231,7 +234,7 @@ final class NspReader {
             throw unknown(name);
         }
         once("vector " + name);
-        boolean byBlock = friction && List.of("mu", "mu_r", "lb", "ub").contains(name);
+        boolean byBlock = friction && List.of("mu", "mu_r", "mu_d", "lb", "ub").contains(name);
         boolean byContact = name.equals("b") || global && name.equals("z0");
         int length = byBlock ? blocks.length : byContact ? 3 * blocks.length : n;
         expectLength(
@@ -242,6 +245,7 @@ final class NspReader {
             case "b" -> bias = in.finiteNumbers(entry, length);
             case "mu" -> coefficients = in.numbers(entry, length, (b, mu) -> coefficient("friction", b, mu));
             case "mu_r" -> rolling = in.numbers(entry, length, (b, mu) -> coefficient("rolling friction", b, mu));
+            case "mu_d" -> drilling = in.numbers(entry, length, (b, mu) -> coefficient("drilling friction", b, mu));
             case "lb" -> lower = in.numbers(entry, length, (i, l) -> bounds(i, l, known("ub", upper, i, l)));
             case "ub" -> upper = in.numbers(entry, length, (i, u) -> bounds(i, known("lb", lower, i, u), u));
             case "z0" -> guess = in.numbers(entry, length, (i, value) -> null); // whatever a run has computed
@@ -268,7 +272,7 @@ final class NspReader {
     }
 
     private String coefficient(String kind, int block, double mu) {
-        return blocks[block] == 1 || mu >= 0.0 && mu < Double.POSITIVE_INFINITY
+        return blocks[block] == null || mu >= 0.0 && mu < Double.POSITIVE_INFINITY
                 ? null
                 : "the coefficient of " + kind + " of contact " + block + " is " + mu
                         + ": it must be a finite number, not negative";
@@ -294,16 +298,21 @@ final class NspReader {
         if (friction ? coefficients == null : lower == null || upper == null) {
             throw in.error("the problem ends without " + (friction ? "vector mu" : "vectors lb and ub"));
         }
-        if (friction
-                && rolling == null
-                && IntStream.of(blocks).anyMatch(rows -> rows == FrictionProblem.ROLLING_ROWS)) {
-            throw in.error("the problem ends without vector mu_r, the resistance to rolling of contacts of 5 rows");
+        if (friction && rolling == null && hasDiscs(2)) {
+            throw in.error("the problem ends without vector mu_r, the resistance to rolling of its contacts");
+        }
+        if (friction && drilling == null && hasDiscs(3)) {
+            throw in.error("the problem ends without vector mu_d, the resistance to drilling of contacts of 6 rows");
         }
         try {
             return friction ? frictionProblem() : BoxProblem.of(matrix, q, lower, upper);
         } catch (IllegalArgumentException e) {
             throw in.error(e.getMessage());
         }
+    }
+
+    private boolean hasDiscs(int count) {
+        return Arrays.stream(blocks).anyMatch(kind -> kind != null && kind.discs() >= count);
     }
 
     private FrictionProblem frictionProblem() {
@@ -317,12 +326,14 @@ final class NspReader {
     private FrictionProblem layout() {
         FrictionProblem layout = FrictionProblem.reusable();
         for (int b = 0; b < blocks.length; b++) {
-            if (blocks[b] == 1) {
+            if (blocks[b] == null) {
                 layout.addRow(lower[b], upper[b]);
-            } else if (blocks[b] == FrictionProblem.ROLLING_ROWS) {
-                layout.addRollingContact(coefficients[b], rolling[b]);
             } else {
-                layout.addContact(blocks[b], coefficients[b]);
+                layout.addContact(
+                        blocks[b],
+                        coefficients[b],
+                        rolling == null ? 0.0 : rolling[b],
+                        drilling == null ? 0.0 : drilling[b]);
             }
         }
         return layout;

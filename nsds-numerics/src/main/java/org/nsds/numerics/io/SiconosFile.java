@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**
@@ -89,7 +90,7 @@ public final class SiconosFile {
     public static FrictionProblem readFriction(Path file) throws IOException {
         try (TokenReader in = TokenReader.open(file)) {
             int dimension = in.index("the number of rows of a contact", Integer.MAX_VALUE);
-            if (dimension != 2 && dimension != 3 && dimension != FrictionProblem.ROLLING_ROWS) {
+            if (dimension != 2 && dimension != 3 && dimension != ContactKind.ROLLING.rows()) {
                 throw in.error("a contact with friction has " + dimension
                         + " rows: it must have 2 or 3, or 5 if it resists rolling");
             }
@@ -99,7 +100,7 @@ public final class SiconosFile {
             SiconosMatrix.read(in, n, blocks::add);
             double[] q = in.finiteNumbers("an entry of q", n);
             double[] friction = in.finiteNumbers("a coefficient of friction", contacts);
-            double[] rolling = dimension == FrictionProblem.ROLLING_ROWS
+            double[] rolling = dimension == ContactKind.ROLLING.rows()
                     ? in.finiteNumbers("a coefficient of rolling friction", contacts)
                     : null;
             in.end("contacts end with their coefficients of friction");
@@ -109,7 +110,7 @@ public final class SiconosFile {
                     if (rolling == null) {
                         layout.addContact(dimension, friction[c]);
                     } else {
-                        layout.addRollingContact(friction[c], rolling[c]);
+                        layout.addContact(ContactKind.ROLLING, friction[c], rolling[c], 0.0);
                     }
                 }
                 return FrictionProblem.of(layout, blocks.matrix(), q);

@@ -4,14 +4,14 @@ package org.nsds.numerics.problem;
  * The set in which the reaction of a block lies: the cone of a contact, the bounds of a single row.
  *
  * <pre>
- *     K = { r : |r_T| ≤ μ r_N,  |r_R| ≤ μ_R r_N }        r_R and its condition only where the contact resists rolling
+ *     K = { r : |r_T| ≤ μ r_N,  |r_R| ≤ μ_R r_N,  |r_D| ≤ μ_D r_N }    the last two only where it resists rolling, drilling
  * </pre>
  *
- * <p>Over a normal r_N stand discs of radius μ r_N and μ_R r_N, so that projecting x is a matter of one number: the normal is lifted by
- * δ, then each disc clips its part. δ balances what all discs cut off and is the largest of the candidates that some of them give,
+ * <p>Over a normal r_N stand discs of radius μ r_N, μ_R r_N and μ_D r_N, so that projecting x is a matter of one number: the normal is lifted by
+ * δ, then each disc clips its part. δ balances what all discs cut off and is the largest of the candidates that some of them, S, give,
  *
  * <pre>
- *     δ = max( 0,  c_T/(1 + μ²),  c_R/(1 + μ_R²),  (c_T + c_R)/(1 + μ² + μ_R²) ),      c = μ (|x_T| − μ x_N), c_R alike
+ *     δ = max( 0,  max over S of Σ_S c / (1 + Σ_S μ²) ),      c = μ (|x_T| − μ x_N) of a disc, the others alike
  * </pre>
  *
  * <p>and x_N + δ ≤ 0 means that x goes to the tip, r = 0.
@@ -32,14 +32,11 @@ public final class FrictionCone {
             return;
         }
         int discs = problem.discs(block);
-        double tangential = length(problem, block, 0, r);
-        double rolling = discs > 1 ? length(problem, block, 1, r) : 0.0;
-        double normal = Math.max(
-                0.0, r[n] + lift(r[n], problem.friction()[block], tangential, problem.rolling()[block], rolling));
+        double normal = Math.max(0.0, r[n] + lift(problem, block, r));
         r[n] = normal;
         for (int k = 0; k < discs; k++) {
             double radius = problem.coefficient(block, k) * normal;
-            double size = k == 0 ? tangential : rolling;
+            double size = length(problem, block, k, r);
             if (!(size <= radius)) {
                 double factor = radius / size;
                 for (int i = problem.disc(block, k); i < problem.disc(block, k + 1); i++) {
@@ -49,7 +46,7 @@ public final class FrictionCone {
         }
     }
 
-    /** μ |u_T| + μ_R |u_R|, the term that makes Coulomb's law out of a cone and its dual; 0 for a single row. */
+    /** μ |u_T| + μ_R |u_R| + μ_D |u_D|, the term that makes Coulomb's law out of a cone and its dual; 0 for a single row. */
     public static double slip(FrictionProblem problem, int block, double[] u) {
         double slip = 0.0;
         for (int k = 0; k < problem.discs(block); k++) {
@@ -58,28 +55,30 @@ public final class FrictionCone {
         return slip;
     }
 
-    /**
-     * δ, by which projection raises the normal.
-     *
-     * @param normal x_N
-     * @param mu μ
-     * @param tangential |x_T|
-     * @param muRolling μ_R, 0 where the contact does not resist rolling
-     * @param rolling |x_R|, 0 likewise
-     */
-    private static double lift(double normal, double mu, double tangential, double muRolling, double rolling) {
-        double byFriction = mu * (tangential - mu * normal);
-        double byRolling = muRolling * (rolling - muRolling * normal);
-        double squares = mu * mu;
-        double rollingSquares = muRolling * muRolling;
-        double alone = Math.max(byFriction / (1.0 + squares), byRolling / (1.0 + rollingSquares));
-        return Math.max(0.0, Math.max(alone, (byFriction + byRolling) / (1.0 + squares + rollingSquares)));
+    /** δ, by which projection raises the normal. */
+    private static double lift(FrictionProblem problem, int block, double[] x) {
+        double normal = x[problem.start(block)];
+        int discs = problem.discs(block);
+        double lift = 0.0;
+        for (int some = 1; some < 1 << discs; some++) {
+            double cut = 0.0;
+            double squares = 0.0;
+            for (int k = 0; k < discs; k++) {
+                if ((some >> k & 1) == 1) {
+                    double mu = problem.coefficient(block, k);
+                    cut += mu * (length(problem, block, k, x) - mu * normal);
+                    squares += mu * mu;
+                }
+            }
+            lift = Math.max(lift, cut / (1.0 + squares));
+        }
+        return lift;
     }
 
     /** Length of the part of x in one disc. */
     private static double length(FrictionProblem problem, int block, int k, double[] x) {
         int i = problem.disc(block, k);
-        return problem.tangents(block) == 1 ? Math.abs(x[i]) : length(x[i], x[i + 1]);
+        return problem.disc(block, k + 1) == i + 1 ? Math.abs(x[i]) : length(x[i], x[i + 1]);
     }
 
     /** √(a² + b²), scaled only where squares could leave the range of numbers. */

@@ -1,7 +1,7 @@
 package org.nsds.numerics.problem;
 
 /**
- * The law of one disc of a contact: friction, or resistance to rolling. It is measured in the unit of u, with ρ = d r_T for the force,
+ * The law of one disc of a contact: friction, or resistance to rolling or drilling. It is measured in the unit of u, with ρ = d r_T for the force,
  * R = d μ max(0, r_N) for the radius of the disc, and φ for the angle between −u_T and ρ:
  *
  * <pre>
@@ -56,7 +56,7 @@ final class FrictionDisc {
             return 0.0;
         }
         int i = problem.disc(b, k);
-        boolean plane = problem.tangents(b) == 1;
+        boolean plane = problem.disc(b, k + 1) == i + 1;
         double force = plane ? Math.abs(r[i]) : FrictionCone.length(r[i], r[i + 1]);
         double speed = plane ? Math.abs(u[i]) : FrictionCone.length(u[i], u[i + 1]);
         if (speed == 0.0) {

@@ -11,14 +11,16 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *
  * <pre>
  *     contact, 2 or 3 rows:   K ∋ r  ⟂  u + μ |u_T| n ∈ K*,     K = { r : |r_T| ≤ μ r_N }
- *     rolling contact, 5:     K ∋ r  ⟂  u + (μ |u_T| + μ_R |u_R|) n ∈ K*,     K = { r : |r_T| ≤ μ r_N, |r_R| ≤ μ_R r_N }
+ *     rolling contact:        K ∋ r  ⟂  u + (μ |u_T| + μ_R |u_R| + μ_D |u_D|) n ∈ K*,
+ *                             K = { r : |r_T| ≤ μ r_N, |r_R| ≤ μ_R r_N, |r_D| ≤ μ_D r_N }
  *     single row:             −u in the normal cone of [l, u] at r
  * </pre>
  *
  * <p>The first says in one line: no contact pulls and none is penetrated (0 ≤ u_N ⟂ r_N ≥ 0), the friction force is at most μ r_N,
  * and where the contact slides, it is μ r_N against the sliding. Its first row is the normal (u_N &gt; 0 separates), then come the
- * tangents. A contact that resists rolling too has two more rows, the relative rotation u_R about the tangents and the moment r_R
- * against it, at most μ_R r_N (a length times a force). A single row is a joint (−∞, ∞), which means u = 0, a contact without friction [0, ∞), or a relay.
+ * tangents. A contact that resists rolling too has more rows, the relative rotation u_R about the tangents (in the plane about its
+ * normal) and the moment r_R against it, at most μ_R r_N (a length times a force); one that resists drilling has the rotation u_D about
+ * the normal as well. {@link ContactKind} lists them. A single row is a joint (−∞, ∞), which means u = 0, a contact without friction [0, ∞), or a relay.
  *
  * <p>The factory {@link #of} validates and copies. A simulation that solves one problem per step reuses an instance instead:
  *
@@ -38,15 +40,14 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 public final class FrictionProblem implements Problem {
 
-    /** Rows of a contact that resists rolling: normal, two tangents, two rotations. */
-    public static final int ROLLING_ROWS = 5;
-
     private final SquareMatrix matrix;
     private int blocks;
     private int[] starts = {0};
     private double[] q = {};
     private double[] friction = {};
     private double[] rolling = {};
+    private double[] drilling = {};
+    private ContactKind[] kinds = {}; // null for a single row
     private double[] lower = {};
     private double[] upper = {};
 
@@ -80,7 +81,7 @@ public final class FrictionProblem implements Problem {
     public static FrictionProblem of(FrictionProblem layout, SquareMatrix matrix, double[] q) {
         FrictionProblem problem = new FrictionProblem(matrix);
         for (int b = 0; b < layout.blocks; b++) {
-            problem.addBlock(layout.rows(b), layout.friction[b], layout.rolling[b], layout.lower[b], layout.upper[b]);
+            problem.addLike(layout, b, layout.friction[b]);
         }
         problem.take(q);
         return problem;
@@ -91,7 +92,7 @@ public final class FrictionProblem implements Problem {
         FrictionProblem problem = new FrictionProblem(matrix);
         for (int b = 0; b < blocks; b++) {
             double mu = isContact(b) ? problem.coefficient("friction", coefficient) : 0.0;
-            problem.addBlock(rows(b), mu, rolling[b], lower[b], upper[b]);
+            problem.addLike(this, b, mu);
         }
         problem.take(Arrays.copyOf(q, size()));
         return problem;
@@ -109,25 +110,23 @@ public final class FrictionProblem implements Problem {
      * @param coefficient μ; with 0 the tangents are there, but carry nothing
      */
     public int addContact(int dimension, double coefficient) {
-        if (dimension != 2 && dimension != 3) {
-            throw new IllegalArgumentException(
-                    "a contact with friction has " + dimension + " rows: it must have 2 (plane) or 3 (space)");
-        }
-        return addBlock(dimension, coefficient("friction", coefficient), 0.0, 0.0, Double.POSITIVE_INFINITY);
+        return addContact(ContactKind.withRows(dimension), coefficient, 0.0, 0.0);
     }
 
     /**
-     * Adds a contact in space that resists rolling, with rows for the normal, two tangents and two rotations about them; returns its
-     * block number.
+     * Adds a contact of any kind; returns its block number.
      *
      * @param coefficient μ
-     * @param rollingCoefficient μ_R, a length
+     * @param rollingCoefficient μ_R, a length; unused where the kind has no rows for it
+     * @param drillingCoefficient μ_D, a length; likewise
      */
-    public int addRollingContact(double coefficient, double rollingCoefficient) {
+    public int addContact(ContactKind kind, double coefficient, double rollingCoefficient, double drillingCoefficient) {
+        int discs = kind.discs();
         return addBlock(
-                ROLLING_ROWS,
+                kind,
                 coefficient("friction", coefficient),
-                coefficient("rolling friction", rollingCoefficient),
+                discs > 1 ? coefficient("rolling friction", rollingCoefficient) : 0.0,
+                discs > 2 ? coefficient("drilling friction", drillingCoefficient) : 0.0,
                 0.0,
                 Double.POSITIVE_INFINITY);
     }
@@ -146,23 +145,38 @@ public final class FrictionProblem implements Problem {
             throw new IllegalArgumentException("block " + blocks + " has the bounds [" + lowest + ", " + highest
                     + "]: there must be a finite number between them");
         }
-        return addBlock(1, 0.0, 0.0, lowest, highest);
+        return addBlock(null, 0.0, 0.0, 0.0, lowest, highest);
     }
 
-    private int addBlock(int rows, double coefficient, double rollingCoefficient, double lowest, double highest) {
+    /** Adds a block of another problem, with that coefficient of friction. */
+    private void addLike(FrictionProblem other, int b, double mu) {
+        addBlock(other.kinds[b], mu, other.rolling[b], other.drilling[b], other.lower[b], other.upper[b]);
+    }
+
+    private int addBlock(
+            ContactKind kind,
+            double coefficient,
+            double rollingCoefficient,
+            double drillingCoefficient,
+            double lowest,
+            double highest) {
         if (blocks + 1 >= starts.length || blocks == friction.length) {
             starts = Arrays.copyOf(starts, 2 * starts.length);
             friction = Arrays.copyOf(friction, starts.length);
             rolling = Arrays.copyOf(rolling, starts.length);
+            drilling = Arrays.copyOf(drilling, starts.length);
+            kinds = Arrays.copyOf(kinds, starts.length);
             lower = Arrays.copyOf(lower, starts.length);
             upper = Arrays.copyOf(upper, starts.length);
         }
-        starts[blocks + 1] = starts[blocks] + rows;
+        starts[blocks + 1] = starts[blocks] + (kind == null ? 1 : kind.rows());
         if (starts[blocks + 1] > q.length) {
             q = Arrays.copyOf(q, 2 * starts[blocks + 1]);
         }
         friction[blocks] = coefficient;
         rolling[blocks] = rollingCoefficient;
+        drilling[blocks] = drillingCoefficient;
+        kinds[blocks] = kind;
         lower[blocks] = lowest;
         upper[blocks] = highest;
         return blocks++;
@@ -178,7 +192,7 @@ public final class FrictionProblem implements Problem {
         return starts[block];
     }
 
-    /** Rows of a block: 1, or for a contact with friction 2, 3, or 5 if it resists rolling. */
+    /** Rows of a block: 1, or for a contact with friction those of its {@link #kind}. */
     public int rows(int block) {
         return starts[block + 1] - starts[block];
     }
@@ -188,25 +202,24 @@ public final class FrictionProblem implements Problem {
         return rows(block) > 1;
     }
 
-    /** Tangents of a contact: 1 in the plane, 2 in space; as many as the rows of each of its discs. */
-    public int tangents(int block) {
-        return rows(block) == 2 ? 1 : 2;
+    /** Returns which rows a contact has; null for a single row. */
+    public ContactKind kind(int block) {
+        return kinds[block];
     }
 
-    /** How many discs bound the reaction of a block: 1 for friction, 2 with resistance to rolling, 0 for a single row. */
+    /** How many discs bound the reaction of a block: 1 for friction, 2 with rolling, 3 with drilling, 0 for a single row. */
     public int discs(int block) {
-        int rows = rows(block);
-        return rows == 1 ? 0 : rows == ROLLING_ROWS ? 2 : 1;
+        return kinds[block] == null ? 0 : kinds[block].discs();
     }
 
-    /** First row of a disc, 0 for the tangents, 1 for rolling; one more is where the last ends. */
+    /** First row of a disc, 0 for the tangents, 1 for rolling, 2 for drilling; one more is where the last ends. */
     public int disc(int block, int disc) {
-        return starts[block] + 1 + disc * tangents(block);
+        return Math.min(starts[block] + 1 + disc * kinds[block].tangents(), starts[block + 1]);
     }
 
-    /** μ or μ_R: the radius of a disc for r_N = 1. */
+    /** μ, μ_R or μ_D: the radius of a disc for r_N = 1. */
     public double coefficient(int block, int disc) {
-        return disc == 0 ? friction[block] : rolling[block];
+        return disc == 0 ? friction[block] : disc == 1 ? rolling[block] : drilling[block];
     }
 
     /** Number of blocks that are contacts with friction. */
@@ -218,13 +231,18 @@ public final class FrictionProblem implements Problem {
         return contacts;
     }
 
-    /** Rows per contact, 2, 3 or 5, if all blocks are contacts of one kind; else 0. */
-    public int dimension() {
-        int dimension = blocks == 0 || !isContact(0) ? 0 : rows(0);
+    /** The kind of all blocks, if they are contacts of one kind; else null. */
+    public ContactKind commonKind() {
+        ContactKind kind = blocks == 0 ? null : kinds[0];
         for (int b = 1; b < blocks; b++) {
-            dimension = rows(b) == dimension ? dimension : 0;
+            kind = kinds[b] == kind ? kind : null;
         }
-        return dimension;
+        return kind;
+    }
+
+    /** Rows per contact if all blocks are contacts of one kind; else 0. */
+    public int dimension() {
+        return commonKind() == null ? 0 : rows(0);
     }
 
     @Override
@@ -260,12 +278,17 @@ public final class FrictionProblem implements Problem {
         return rolling;
     }
 
-    /** The lowest reaction of each block of one row, possibly −∞; for contacts 0. */
+    /** μ_D of each block; 0 where nothing resists drilling. */
+    public double[] drilling() {
+        return drilling;
+    }
+
+    /** The lowest reaction of each single row, possibly −∞; for contacts 0. */
     public double[] lower() {
         return lower;
     }
 
-    /** The highest reaction of each block of one row, possibly ∞; for contacts ∞. */
+    /** The highest reaction of each single row, possibly ∞; for contacts ∞. */
     public double[] upper() {
         return upper;
     }
@@ -299,6 +322,20 @@ public final class FrictionProblem implements Problem {
         return sum / rows(block);
     }
 
+    /**
+     * Mean of the diagonal of M over the rows of a disc; the normal belongs to that of friction, 0. Rows of rotations have their own, since
+     * they have another unit.
+     */
+    public double meanDiagonal(int block, int disc) {
+        int end = kinds[block] == null ? starts[block + 1] : disc(block, disc + 1);
+        int first = disc == 0 ? starts[block] : disc(block, disc);
+        double sum = 0.0;
+        for (int i = first; i < end; i++) {
+            sum += matrix.get(i, i);
+        }
+        return sum / (end - first);
+    }
+
     /** Takes a copy of q and checks the data. */
     private void take(double[] values) {
         int size = size();
@@ -312,6 +349,7 @@ public final class FrictionProblem implements Problem {
         q = values.clone();
         friction = Arrays.copyOf(friction, blocks);
         rolling = Arrays.copyOf(rolling, blocks);
+        drilling = Arrays.copyOf(drilling, blocks);
         lower = Arrays.copyOf(lower, blocks);
         upper = Arrays.copyOf(upper, blocks);
         for (int i = 0; i < size; i++) {

@@ -38,9 +38,7 @@ public final class CoulombCheck {
             }
             double low = unit * problem.lower()[b] / scale;
             double high = unit * problem.upper()[b] / scale;
-            double here = rows == 1
-                    ? row(low, high, force[0], velocity[0])
-                    : contact(problem.friction()[b], problem.rolling()[b], force, velocity);
+            double here = rows == 1 ? row(low, high, force[0], velocity[0]) : contact(problem, b, force, velocity);
             worst = here <= worst ? worst : here; // keeps NaN
         }
         return worst;
@@ -52,11 +50,14 @@ public final class CoulombCheck {
         return Math.max(outside, Math.min(Math.abs(u), Math.abs(r - (u > 0.0 ? low : high))));
     }
 
-    private static double contact(double mu, double muRolling, double[] r, double[] u) {
-        double normal = Math.abs(Math.min(r[0], u[0]));
-        double disc = disc(1, r.length == 2 ? 1 : 2, mu * Math.max(0.0, r[0]), r, u);
-        double rolling = r.length == 5 ? disc(3, 2, muRolling * Math.max(0.0, r[0]), r, u) : 0.0;
-        return Math.max(normal, Math.max(disc, rolling));
+    private static double contact(FrictionProblem problem, int b, double[] r, double[] u) {
+        double worst = Math.abs(Math.min(r[0], u[0]));
+        for (int k = 0; k < problem.discs(b); k++) {
+            int first = problem.disc(b, k) - problem.start(b);
+            int rows = problem.disc(b, k + 1) - problem.disc(b, k);
+            worst = Math.max(worst, disc(first, rows, problem.coefficient(b, k) * Math.max(0.0, r[0]), r, u));
+        }
+        return worst;
     }
 
     private static double disc(int first, int rows, double bound, double[] r, double[] u) {

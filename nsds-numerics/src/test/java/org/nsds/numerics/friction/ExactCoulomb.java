@@ -2,6 +2,7 @@ package org.nsds.numerics.friction;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Arrays;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**
@@ -31,6 +32,7 @@ public final class ExactCoulomb {
     private final FrictionProblem problem;
     private final BigDecimal[] reaction;
     private final BigDecimal[] velocity;
+    private final BigDecimal[] perNormal; // the factor of μ in the units of a disc
     private Violation worst = new Violation(Condition.PENETRATION, 0.0);
 
     private ExactCoulomb(FrictionProblem problem, double[] r) {
@@ -39,25 +41,53 @@ public final class ExactCoulomb {
         reaction = new BigDecimal[n];
         velocity = new BigDecimal[n];
         BigDecimal scale = ZERO;
+        BigDecimal[] divisor = new BigDecimal[n]; // d of each row
+        BigDecimal[] length = new BigDecimal[n]; // that makes a velocity of it
+        for (int b = 0; b < problem.blocks(); b++) {
+            int discs = problem.discs(b);
+            int end = discs > 1 ? problem.disc(b, 1) : problem.start(b + 1);
+            BigDecimal d = mean(problem, problem.start(b), end);
+            Arrays.fill(divisor, problem.start(b), end, d);
+            Arrays.fill(length, problem.start(b), end, BigDecimal.ONE);
+            for (int k = 1; k < discs; k++) {
+                BigDecimal own = mean(problem, problem.disc(b, k), problem.disc(b, k + 1));
+                Arrays.fill(divisor, problem.disc(b, k), problem.disc(b, k + 1), own);
+                Arrays.fill(
+                        length,
+                        problem.disc(b, k),
+                        problem.disc(b, k + 1),
+                        d.divide(own, DIGITS).sqrt(DIGITS));
+            }
+        }
         for (int i = 0; i < n; i++) {
-            scale = scale.max(new BigDecimal(problem.q()[i]).abs());
+            scale = scale.max(new BigDecimal(problem.q()[i]).abs().multiply(length[i]));
             BigDecimal u = new BigDecimal(problem.q()[i]);
             for (int j = 0; j < n; j++) {
                 u = u.add(new BigDecimal(problem.matrix().get(i, j)).multiply(new BigDecimal(r[j])));
             }
             velocity[i] = u;
         }
+        for (int i = 0; i < n; i++) {
+            BigDecimal unit = length[i].divide(scale, DIGITS);
+            reaction[i] = divisor[i].multiply(new BigDecimal(r[i])).multiply(unit);
+            velocity[i] = velocity[i].multiply(unit);
+        }
+        perNormal = new BigDecimal[n];
         for (int b = 0; b < problem.blocks(); b++) {
-            BigDecimal sum = ZERO;
-            for (int i = problem.start(b); i < problem.start(b + 1); i++) {
-                sum = sum.add(new BigDecimal(problem.matrix().get(i, i)));
-            }
-            BigDecimal d = sum.signum() > 0 ? sum.divide(new BigDecimal(problem.rows(b)), DIGITS) : BigDecimal.ONE;
-            for (int i = problem.start(b); i < problem.start(b + 1); i++) {
-                reaction[i] = d.multiply(new BigDecimal(r[i])).divide(scale, DIGITS);
-                velocity[i] = velocity[i].divide(scale, DIGITS);
+            for (int k = 0; k < problem.discs(b); k++) {
+                int i = problem.disc(
+                        b, k); // moments in units of forces: their d and length against those of the normal
+                perNormal[i] = divisor[i].multiply(length[i]).divide(divisor[problem.start(b)], DIGITS);
             }
         }
+    }
+
+    private static BigDecimal mean(FrictionProblem problem, int from, int to) {
+        BigDecimal sum = ZERO;
+        for (int i = from; i < to; i++) {
+            sum = sum.add(new BigDecimal(problem.matrix().get(i, i)));
+        }
+        return sum.signum() > 0 ? sum.divide(new BigDecimal(to - from), DIGITS) : BigDecimal.ONE;
     }
 
     /** Returns the condition that is violated most. */
@@ -71,7 +101,7 @@ public final class ExactCoulomb {
             check.note(Condition.ADHESION, pressing.negate());
             check.note(Condition.COMPLEMENTARITY, opening.min(pressing));
             for (int k = 0; k < problem.discs(b); k++) {
-                BigDecimal mu = new BigDecimal(problem.coefficient(b, k));
+                BigDecimal mu = new BigDecimal(problem.coefficient(b, k)).multiply(check.perNormal[problem.disc(b, k)]);
                 check.disc(problem.disc(b, k), problem.disc(b, k + 1), mu.multiply(pressing.max(ZERO)));
             }
         }

@@ -2,6 +2,7 @@ package org.nsds.numerics.friction;
 
 import java.util.SplittableRandom;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /** Seeded contacts between rigid bodies, M = H Hᵀ and q = H v: solvable for every μ, because q is in the range of H. */
@@ -38,7 +39,7 @@ public final class RandomContacts {
         for (int c = 0; c < contacts; c++) {
             double mu = random.nextInt(6) == 0 ? 0.0 : magnitude(-2.0, most);
             if (rows == 5) {
-                layout.addRollingContact(mu, 0.1 * mu);
+                layout.addContact(ContactKind.ROLLING, mu, 0.1 * mu, 0.0);
             } else {
                 layout.addContact(rows, mu);
             }

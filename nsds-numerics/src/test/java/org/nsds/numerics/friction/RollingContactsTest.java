@@ -12,14 +12,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.numerics.AllocatedBytes;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.io.NspFile;
+import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
+import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
@@ -86,6 +89,73 @@ class RollingContactsTest {
         assertThat(rolls).isGreaterThan(30);
     }
 
+    /** Plane and space, with and without drilling: (n, t, R), (n, t1, t2, R1, R2), (n, t1, t2, R1, R2, D). */
+    @ParameterizedTest
+    @EnumSource(
+            value = ContactKind.class,
+            names = {"PLANE_ROLLING", "ROLLING", "DRILLING"})
+    void oneContactOfEveryKindIsSolvedToRoundOff(ContactKind kind) {
+        RandomProblems random = new RandomProblems(900 + kind.rows());
+        Solver<FrictionProblem> sweeps = FrictionSolvers.named("nsgs:tolerance=1e-13,iterations=3");
+        Solver<FrictionProblem> chain = FrictionSolvers.named("chain");
+        int n = kind.rows();
+        int exact = 0;
+        int slips = 0;
+        for (int k = 0; k < 300; k++) {
+            FrictionProblem layout = FrictionProblem.reusable();
+            layout.addContact(kind, 1.0 + random.number(), 0.3 * (1.0 + random.number()), 0.2);
+            FrictionProblem problem = FrictionProblem.of(layout, random.gram(n, n, 0.3), random.vector(n));
+            double[] r = new double[n];
+            exact += sweeps.solve(problem, r, new double[n]) == Outcome.SOLVED ? 1 : 0;
+            r = new double[n];
+            assertThat(chain.solve(problem, r, new double[n]))
+                    .as("problem %d", k)
+                    .isEqualTo(Outcome.SOLVED);
+            assertThat(CoulombCheck.violation(problem, r)).as("problem %d", k).isLessThan(1e-8);
+            double last = Math.abs(r[n - 1]);
+            int discs = kind.discs();
+            slips += r[0] > 0.0
+                            && (discs == 2 && n == 5 ? Math.hypot(r[3], r[4]) : last)
+                                    > 0.999 * layout.coefficient(0, discs - 1) * r[0]
+                    ? 1
+                    : 0;
+        }
+        assertThat(slips).isBetween(30, 270);
+        assertThat(exact).isGreaterThan(275); // almost always the local solver needs no help
+    }
+
+    /** The unit of length must not change how good a solution is said to be. */
+    @Test
+    void theResidualDoesNotChangeWithTheUnitOfLength() {
+        RandomProblems random = new RandomProblems(5);
+        double[][] m = new double[6][6];
+        SquareMatrix gram = random.gram(6, 6, 0.3);
+        double[] q = random.vector(6);
+        double[] r = {1.0, 0.2, -0.1, 0.05, -0.02, 0.01};
+        double[] reference = null;
+        for (double metre : new double[] {1.0, 1e-3, 1e4}) { // a unit that is so many metres long
+            double[] unit = {1.0 / metre, 1.0 / metre, 1.0 / metre, 1.0, 1.0, 1.0}; // of rows of u
+            double[] scaled = new double[6];
+            double[] force = new double[6];
+            for (int i = 0; i < 6; i++) {
+                scaled[i] = unit[i] * q[i];
+                force[i] = r[i] / unit[i]; // power stays the same
+                for (int j = 0; j < 6; j++) {
+                    m[i][j] = unit[i] * gram.get(i, j) * unit[j];
+                }
+            }
+            FrictionProblem layout = FrictionProblem.reusable();
+            layout.addContact(ContactKind.DRILLING, 0.5, 0.1 / metre, 0.2 / metre);
+            FrictionProblem problem = FrictionProblem.of(layout, DenseMatrix.of(m), scaled);
+            double[] u = new double[6];
+            problem.evaluate(force, u);
+            double residual = problem.residual(force, u);
+            reference = reference == null ? new double[] {residual} : reference;
+            assertThat(residual).isCloseTo(reference[0], within(1e-12 * reference[0]));
+        }
+        assertThat(reference[0]).isPositive();
+    }
+
     static Stream<Arguments> files() {
         return Stream.of(
                         "fclib_Chute-ndof-768-nc-4-3_condensed.nsp",
@@ -121,7 +191,7 @@ class RollingContactsTest {
         FrictionProblem given = read("rfc3d_nc10.nsp");
         FrictionProblem free = FrictionProblem.reusable();
         for (int b = 0; b < given.blocks(); b++) {
-            free.addRollingContact(given.friction()[b], 0.0);
+            free.addContact(ContactKind.ROLLING, given.friction()[b], 0.0, 0.0);
         }
         FrictionProblem problem = FrictionProblem.of(free, given.matrix(), Arrays.copyOf(given.q(), given.size()));
         double[] r = new double[problem.size()];
@@ -151,7 +221,7 @@ class RollingContactsTest {
 
     private static FrictionProblem rolling(SquareMatrix matrix, double[] q, double mu, double muRolling) {
         FrictionProblem layout = FrictionProblem.reusable();
-        layout.addRollingContact(mu, muRolling);
+        layout.addContact(ContactKind.ROLLING, mu, muRolling, 0.0);
         return FrictionProblem.of(layout, matrix, q);
     }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /** Contacts with friction, in NSP and in Siconos' text format. */
@@ -43,7 +44,8 @@ class FrictionFilesTest {
         Path lcp = write("NSP 1\nclass LCP\nname one\nn 1\nmatrix M 1 1 1\n0 0 1\nvector q 1\n-1\nend\n");
         assertThat(NspFile.readAny(lcp)).isInstanceOf(BoxProblem.class);
         assertThatThrownBy(() -> NspFile.readFriction(lcp))
-                .hasMessageContaining("line 2: the class is LCP, but only FC2D, FC3D, RFC3D, FC and GFC3D can be read");
+                .hasMessageContaining(
+                        "line 2: the class is LCP, but only FC2D, FC3D, RFC2D, RFC3D, FC and GFC3D " + "can be read");
     }
 
     @Test
@@ -120,7 +122,7 @@ class FrictionFilesTest {
                 "0.5          | NaN          | the coefficient of friction of contact 1 is NaN",
                 "0 3 -1       | 0 0 -1       | line 12: entry 0 0 of the matrix is given twice",
                 "0 3 -1       | 0 4 -1       | line 12: a column index is 4: it must be from 0 to 3",
-                "class FC2D   | class GRFC3D | line 2: the class is GRFC3D, but only LCP, RELAY, FC2D, FC3D, RFC3D, FC and GFC3D can be read",
+                "class FC2D   | class GRFC3D | line 2: the class is GRFC3D, but only LCP, RELAY, FC2D, FC3D, RFC2D, RFC3D, FC and GFC3D can be read",
                 "end          | ''           | the file ends where matrix, vector or end should follow"
             })
     void aMalformedFileGivesOneSentenceWithTheLine(String good, String bad, String sentence) throws IOException {
@@ -134,19 +136,30 @@ class FrictionFilesTest {
     @Test
     void contactsThatResistRollingComeBackAsWritten() throws IOException {
         FrictionProblem layout = FrictionProblem.reusable();
-        layout.addRollingContact(0.5, 0.1);
-        layout.addRollingContact(0.3, 0.0);
+        layout.addContact(ContactKind.ROLLING, 0.5, 0.1, 0.0);
+        layout.addContact(ContactKind.ROLLING, 0.3, 0.0, 0.0);
         RandomProblems random = new RandomProblems(43);
         FrictionProblem rolling = FrictionProblem.of(layout, random.gram(10, 10, 0.1), random.vector(10));
         layout.addContact(3, 0.7);
         layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         FrictionProblem mixed = FrictionProblem.of(layout, random.gram(14, 14, 0.1), random.vector(14));
-        for (FrictionProblem problem : List.of(rolling, mixed)) {
+        FrictionProblem planeLayout = FrictionProblem.reusable();
+        planeLayout.addContact(ContactKind.PLANE_ROLLING, 0.5, 0.1, 0.0);
+        FrictionProblem plane = FrictionProblem.of(planeLayout, random.gram(3, 3, 0.1), random.vector(3));
+        layout.addContact(ContactKind.PLANE_ROLLING, 0.5, 0.1, 0.0);
+        layout.addContact(ContactKind.DRILLING, 0.5, 0.1, 0.2);
+        FrictionProblem all = FrictionProblem.of(layout, random.gram(23, 23, 0.1), random.vector(23));
+        for (FrictionProblem problem : List.of(rolling, mixed, plane, all)) {
             Path file = folder.resolve("rolling.nsp");
             NspFile.write(file, "rolling", problem);
-            assertThat(file).content().contains(problem == rolling ? "class RFC3D" : "class FC\n");
+            String name = problem == rolling ? "class RFC3D" : problem == plane ? "class RFC2D" : "class FC\n";
+            assertThat(file).content().contains(name);
             FrictionProblem read = NspFile.readFriction(file);
             assertThat(read.rolling()).containsExactly(problem.rolling());
+            assertThat(read.drilling()).containsExactly(problem.drilling());
+            for (int b = 0; b < problem.blocks(); b++) {
+                assertThat(read.kind(b)).isEqualTo(problem.kind(b));
+            }
             assertThat(read.friction()).containsExactly(problem.friction());
             assertThat(read.q()).containsExactly(problem.q());
             for (int i = 0; i < problem.size(); i++) {

@@ -22,7 +22,7 @@ class FrictionConeTest {
             double muRolling = rows == 5 ? 1.0 + random.number() : 0.0;
             FrictionProblem problem = FrictionProblem.reusable();
             if (rows == 5) {
-                problem.addRollingContact(mu, muRolling);
+                problem.addContact(ContactKind.ROLLING, mu, muRolling, 0.0);
             } else {
                 problem.addContact(rows, mu);
             }

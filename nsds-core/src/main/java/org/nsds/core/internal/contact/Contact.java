@@ -251,7 +251,8 @@ public abstract class Contact {
 
     /** μ of a cone, at the speed with which the contact slides when the step begins. */
     public final double friction() {
-        return terms.friction(rows == 2 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
+        return terms.friction(
+                terms.kind.tangents() == 1 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
     }
 
     /** Whether the step has to be iterated until the linearisation of this contact is exact. */

@@ -5,6 +5,7 @@ import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.solution.RunOutcome;
+import org.nsds.numerics.problem.ContactKind;
 
 /** The terms of a law in a contact problem: bounds and restitution per output, and whether it is a cone. They are asked for once,
  * or, where the contact remembers, at the start of every step. */
@@ -14,6 +15,12 @@ public final class LawTerms {
     public final boolean unilateral;
     /** Whether the multipliers lie in a friction cone instead of a box. */
     public final boolean cone;
+    /** Which outputs a contact with friction has; null for a box. */
+    public final ContactKind kind;
+    /** μ_R and μ_D of a cone. */
+    public final double rolling;
+
+    public final double drilling;
 
     /** Whether the contact remembers. */
     public final boolean remembers;
@@ -27,12 +34,22 @@ public final class LawTerms {
     /** Per output, e. */
     public final double[] restitution;
 
-    private LawTerms(NonSmoothLaw law, boolean unilateral, boolean cone, int rows, double[] memory) {
+    private LawTerms(NonSmoothLaw law, int rows, double[] memory) {
         this.memory = memory;
         remembers = memory.length > 0;
         this.law = law;
-        this.unilateral = unilateral;
-        this.cone = cone;
+        cone = law instanceof FrictionLaw;
+        if (law instanceof FrictionLaw friction) {
+            unilateral = true;
+            kind = friction.kind(rows);
+            rolling = friction.rolling();
+            drilling = friction.drilling();
+        } else {
+            unilateral = ((BoxLaw) law).unilateral();
+            kind = null;
+            rolling = 0.0;
+            drilling = 0.0;
+        }
         lower = new double[rows];
         upper = new double[rows];
         restitution = new double[rows];
@@ -40,9 +57,7 @@ public final class LawTerms {
 
     /** Returns the terms of a law for a contact with that memory, which is empty if the law has none. */
     public static LawTerms of(NonSmoothLaw law, int rows, double[] memory) {
-        boolean cone = law instanceof FrictionLaw;
-        boolean unilateral = cone || ((BoxLaw) law).unilateral();
-        LawTerms terms = new LawTerms(law, unilateral, cone, rows, memory);
+        LawTerms terms = new LawTerms(law, rows, memory);
         terms.read();
         return terms;
     }
@@ -77,7 +92,9 @@ public final class LawTerms {
             if (law instanceof FrictionLaw friction) {
                 lower[i] = i == 0 ? 0.0 : Double.NEGATIVE_INFINITY;
                 upper[i] = Double.POSITIVE_INFINITY;
-                restitution[i] = i == 0 ? friction.normalRestitution() : friction.tangentialRestitution();
+                restitution[i] = i == 0
+                        ? friction.normalRestitution()
+                        : i <= kind.tangents() ? friction.tangentialRestitution() : 0.0;
             } else {
                 BoxLaw box = (BoxLaw) law;
                 lower[i] = box.lower(i, memory);

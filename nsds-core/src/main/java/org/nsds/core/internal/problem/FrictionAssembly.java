@@ -1,6 +1,7 @@
 package org.nsds.core.internal.problem;
 
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.LawTerms;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
@@ -42,7 +43,8 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
         for (int m = active.first; m < active.end; m++) {
             Contact contact = active.contacts[m];
             if (contact.cone()) {
-                problem.addContact(contact.rows, contact.friction());
+                LawTerms terms = contact.terms;
+                problem.addContact(terms.kind, contact.friction(), terms.rolling, terms.drilling);
             } else {
                 for (int i = 0; i < contact.rows; i++) {
                     problem.addRow(contact.lower(i), contact.upper(i));

@@ -8,6 +8,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.NewtonImpactRollingFriction;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.Parameter.Choice;
@@ -95,6 +96,8 @@ final class BodyParameters {
         list.add(new Real("en", en, "", "normal restitution e_N, from 0 to 1"));
         list.add(new Real("et", 0.0, "", "tangential restitution e_T, from 0 to 1"));
         list.add(new RealOrNone("mu", mu, "", "friction μ, or none"));
+        list.add(new Real("rolling", 0.0, "m", "rolling friction μ_R, a length; 0: the contact has no rows for it"));
+        list.add(new Real("drilling", 0.0, "m", "drilling friction μ_D, a length; not 0: rows for it and for rolling"));
         return this;
     }
 
@@ -155,8 +158,17 @@ final class BodyParameters {
     static NonSmoothLaw law(ParameterValues values) {
         OptionalDouble mu = values.numberOrNone("mu");
         double en = values.number("en");
-        return mu.isEmpty()
-                ? new NewtonImpact(en)
-                : new NewtonImpactFriction(en, values.number("et"), mu.getAsDouble());
+        double rolling = values.number("rolling");
+        double drilling = values.number("drilling");
+        if (mu.isEmpty()) {
+            if (rolling != 0.0 || drilling != 0.0) {
+                throw new IllegalArgumentException("rolling is " + rolling + " and drilling is " + drilling
+                        + ", but mu is none: give mu a number, 0 for a contact that slides freely");
+            }
+            return new NewtonImpact(en);
+        }
+        return rolling == 0.0 && drilling == 0.0
+                ? new NewtonImpactFriction(en, values.number("et"), mu.getAsDouble())
+                : new NewtonImpactRollingFriction(en, values.number("et"), mu.getAsDouble(), rolling, drilling);
     }
 }
