@@ -18,8 +18,14 @@ public final class Model {
     private final List<DynamicalSystem> systems;
     private final List<Interaction> interactions;
     private final List<ContactSource> sources;
+    private final PhasePoint start;
 
-    private Model(List<DynamicalSystem> systems, List<Interaction> interactions, List<ContactSource> sources) {
+    private Model(
+            List<DynamicalSystem> systems,
+            List<Interaction> interactions,
+            List<ContactSource> sources,
+            PhasePoint start) {
+        this.start = start;
         this.sources = List.copyOf(sources);
         this.systems = List.copyOf(systems);
         this.interactions = List.copyOf(interactions);
@@ -33,7 +39,7 @@ public final class Model {
 
     /** Returns a model of these systems, so far without interactions. */
     public static Model of(List<? extends DynamicalSystem> systems) {
-        return new Model(new ArrayList<>(systems), List.of(), List.of());
+        return new Model(new ArrayList<>(systems), List.of(), List.of(), PhasePoint.NOWHERE);
     }
 
     /** Returns this model with more interactions. */
@@ -45,14 +51,44 @@ public final class Model {
     public Model with(List<Interaction> added) {
         List<Interaction> all = new ArrayList<>(interactions);
         all.addAll(added);
-        return new Model(systems, all, sources);
+        return new Model(systems, all, sources, start);
     }
 
     /** Returns this model with one more source of contacts that come and go. */
     public Model with(ContactSource added) {
         List<ContactSource> all = new ArrayList<>(sources);
         all.add(added);
-        return new Model(systems, interactions, all);
+        return new Model(systems, interactions, all, start);
+    }
+
+    /**
+     * Returns this model with other initial states of systems: those of the point, in place of the states that the systems say. The end of
+     * a run is such a point, so that a run can go on with other parameters: {@code changed.from(run.end())}.
+     *
+     * @throws IllegalArgumentException if the point has a system that the model has not, or one of another size
+     */
+    public Model from(PhasePoint point) {
+        for (String name : point.systems()) {
+            DynamicalSystem system = systems.stream()
+                    .filter(candidate -> candidate.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("the start has a system '" + name
+                            + "', which is not in the model: it has "
+                            + systems.stream().map(DynamicalSystem::name).toList()));
+            int positions = system instanceof LagrangianSystem mechanical ? mechanical.positions() : 0;
+            if (point.q(name).length != positions || point.v(name).length != system.dimension()) {
+                throw new IllegalArgumentException(
+                        "the start gives system '" + name + "' " + point.q(name).length + " positions and "
+                                + point.v(name).length + " velocities or states: it has " + positions + " and "
+                                + system.dimension());
+            }
+        }
+        return new Model(systems, interactions, sources, point);
+    }
+
+    /** Returns where systems start that do not start from the states that they say. */
+    public PhasePoint start() {
+        return start;
     }
 
     /** Returns its systems, in the order given. */
@@ -90,6 +126,9 @@ public final class Model {
             fingerprint.add(interaction.law().signature());
         }
         sources.forEach(source -> fingerprint.add(source.signature()));
+        if (!start.systems().isEmpty()) {
+            fingerprint.add(start.signature());
+        }
         return fingerprint.text();
     }
 

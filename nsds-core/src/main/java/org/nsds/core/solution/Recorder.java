@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.PhasePoint;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
@@ -185,11 +186,12 @@ public final class Recorder {
     /** Returns what was recorded by any strategy, with the events of the run. */
     public Solution solution(
             RunReport report, double startEnergy, List<Event> events, List<Snapshot> snapshots, String stateHash) {
-        return solution(memory.resized(rows, width), report, startEnergy, events, snapshots, stateHash);
+        return solution(
+                memory.resized(rows, width), report, startEnergy, events, snapshots, stateHash, state.phasePoint());
     }
 
     /**
-     * Returns the complete rows that were recorded so far, without events, snapshots and hash, with a report that says
+     * Returns the complete rows that were recorded so far, without events, snapshots, hash and end, with a report that says
      * {@link RunOutcome#INTERRUPTED}. Another thread may call it while rows are recorded; there must be a first row.
      *
      * @param startEnergy of the run
@@ -199,7 +201,7 @@ public final class Recorder {
         int complete = (int) ROWS.getAcquire(this);
         Memory recorded = memory.resized(complete, width);
         RunReport report = RunReport.cutShort(recorded.times[complete - 1], warnings);
-        return solution(recorded, report, startEnergy, List.of(), List.of(), "");
+        return solution(recorded, report, startEnergy, List.of(), List.of(), "", PhasePoint.NOWHERE);
     }
 
     private Solution solution(
@@ -208,7 +210,8 @@ public final class Recorder {
             double startEnergy,
             List<Event> events,
             List<Snapshot> snapshots,
-            String stateHash) {
+            String stateHash,
+            PhasePoint end) {
         double[] energies = recorded.energies;
         List<EnergyBalance> balances = new ArrayList<>();
         for (int e = 0; e < energies.length; e += ENERGIES) {
@@ -223,6 +226,7 @@ public final class Recorder {
                 report,
                 events,
                 snapshots,
-                stateHash);
+                stateHash,
+                end);
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.nsds.core.model.PhasePoint;
 
 /**
  * The solution is the result of a run: trajectories by name, the energy ledger, and the report of what happened. Immutable. If
@@ -24,6 +25,7 @@ public final class Solution {
     private final List<Event> events;
     private final List<Snapshot> snapshots;
     private final String stateHash;
+    private final PhasePoint end;
 
     Solution(
             List<String> columns,
@@ -33,7 +35,9 @@ public final class Solution {
             RunReport report,
             List<Event> events,
             List<Snapshot> snapshots,
-            String stateHash) {
+            String stateHash,
+            PhasePoint end) {
+        this.end = end;
         this.columns = List.copyOf(columns);
         this.times = times;
         this.values = values;
@@ -73,7 +77,7 @@ public final class Solution {
                 all[row * width + old + c] = derived.get(c)[row];
             }
         }
-        return new Solution(together, times, all, energy, report, events, snapshots, stateHash);
+        return new Solution(together, times, all, energy, report, events, snapshots, stateHash, end);
     }
 
     /** Returns a copy of the recorded times. */
@@ -181,6 +185,14 @@ public final class Solution {
     /** Returns all positions at the times that the run was asked for; empty if it was not. */
     public List<Snapshot> snapshots() {
         return snapshots;
+    }
+
+    /**
+     * Returns where all systems are at the end, and how fast they move, whatever was recorded: another run can start from there, see
+     * {@link org.nsds.core.model.Model#from}.
+     */
+    public PhasePoint end() {
+        return end;
     }
 
     /** Returns a hash of every bit of the final state; equal for equal runs. */

@@ -6,6 +6,7 @@ import java.util.List;
 import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.PhasePoint;
 
 /**
  * The state is everything that changes while a {@link Model} is simulated: a list of {@code double[]} blocks that can be
@@ -24,7 +25,7 @@ public final class State {
     public State(Model model) {
         fingerprint = model.fingerprint();
         systems = model.systems().stream()
-                .map(system -> new SystemState(system, memory))
+                .map(system -> new SystemState(system, model.start(), memory))
                 .toList();
         interactions = model.interactions().stream()
                 .map(interaction -> new InteractionState(interaction, memory))
@@ -51,6 +52,15 @@ public final class State {
     /** Returns the state of the model's i-th interaction. */
     public InteractionState interaction(int i) {
         return interactions.get(i);
+    }
+
+    /** Returns where all systems are and how fast they move. */
+    public PhasePoint phasePoint() {
+        PhasePoint point = PhasePoint.NOWHERE;
+        for (SystemState system : systems) {
+            point = point.with(system.name(), system.q(), system.v());
+        }
+        return point;
     }
 
     /** Returns what is kept of the contacts of the model's i-th source. */

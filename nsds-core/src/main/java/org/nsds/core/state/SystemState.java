@@ -2,6 +2,7 @@ package org.nsds.core.state;
 
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.PhasePoint;
 
 /**
  * The state of one system is (q, v), or x in place of v and no q for a first-order system, and what its scheme remembers beside
@@ -14,12 +15,17 @@ public final class SystemState {
     private final String name;
     private final Memory memory;
 
-    SystemState(DynamicalSystem system, Memory memory) {
+    SystemState(DynamicalSystem system, PhasePoint start, Memory memory) {
         name = system.name();
         this.memory = memory;
         q = new double[system instanceof LagrangianSystem mechanical ? mechanical.positions() : 0];
         v = new double[system.dimension()];
-        system.initialState(q, v);
+        if (start.has(name)) {
+            System.arraycopy(start.q(name), 0, q, 0, q.length);
+            System.arraycopy(start.v(name), 0, v, 0, v.length);
+        } else {
+            system.initialState(q, v);
+        }
     }
 
     String name() {
