@@ -30,6 +30,7 @@ public final class ContactList {
     private int[] law = new int[16];
     private double[] gap = new double[16];
     private double[] timeRate;
+    private double[] places = new double[96];
     private int[] start = new int[16];
     private double[] rows = new double[256];
 
@@ -70,6 +71,7 @@ public final class ContactList {
         law[count] = lawNumber;
         gap[count] = 0.0;
         Arrays.fill(timeRate, count * outputs, (count + 1) * outputs, 0.0);
+        Arrays.fill(places, 6 * count, 6 * count + 6, Double.NaN);
         start[count] = used;
         Arrays.fill(rows, used, used + length, 0.0);
         used += length;
@@ -91,6 +93,7 @@ public final class ContactList {
             gap = Arrays.copyOf(gap, 2 * count);
             timeRate = Arrays.copyOf(timeRate, 2 * count * outputs);
             start = Arrays.copyOf(start, 2 * count);
+            places = Arrays.copyOf(places, 12 * count);
         }
         if (rows.length < used + length) {
             rows = Arrays.copyOf(rows, Math.max(used + length, 2 * rows.length));
@@ -105,6 +108,25 @@ public final class ContactList {
     /** Sets ∂h/∂t of an output of a contact: how its rate changes by itself, as on a conveyor belt. */
     public void timeRate(int contact, int output, double rate) {
         timeRate[contact * outputs + output] = rate;
+    }
+
+    /**
+     * Sets where a contact is in space, and its unit normal, which points to the first system: for records and pictures, which show contacts
+     * whose place is known. In the plane, z and nz are 0.
+     */
+    public void place(int contact, double x, double y, double z, double nx, double ny, double nz) {
+        int at = 6 * contact;
+        places[at] = x;
+        places[at + 1] = y;
+        places[at + 2] = z;
+        places[at + 3] = nx;
+        places[at + 4] = ny;
+        places[at + 5] = nz;
+    }
+
+    /** Returns a coordinate of the place of a contact (0 to 2) or a component of its normal (3 to 5); NaN where it was not set. */
+    public double place(int contact, int coordinate) {
+        return places[6 * contact + coordinate];
     }
 
     /** Returns the rows H of all contacts. It may be another array after {@link #add}. */

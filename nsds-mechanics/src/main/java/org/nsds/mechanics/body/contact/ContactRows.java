@@ -13,7 +13,7 @@ import org.nsds.core.model.body.Quaternion;
  * <p>The tangents are those of Siconos where n is along an axis, and always at right angles: with |n_x| the largest component
  * t1 = (n_y, −n_x, 0), with |n_y| (−n_y, n_x, 0), else (0, −n_z, n_y), made unit; t2 = n × t1. For n = e_z, t1 = −e_y and t2 = e_x.
  */
-final class ContactRows {
+public final class ContactRows {
 
     private ContactRows() {}
 
@@ -36,7 +36,7 @@ final class ContactRows {
      * @param sign 1 for the body to which n points, −1 for the other
      * @param out rows of {@code columns} numbers each, of which those of the body begin at {@code first}
      */
-    static void write(
+    public static void write(
             int outputs,
             double[] q,
             int pose,
@@ -108,7 +108,7 @@ final class ContactRows {
     }
 
     /** Does the same where P − x is given in the world. */
-    static void writeAt(
+    public static void writeAt(
             int outputs,
             double[] q,
             int pose,
