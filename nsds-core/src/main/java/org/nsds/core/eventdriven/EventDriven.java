@@ -3,6 +3,7 @@ package org.nsds.core.eventdriven;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 import java.util.function.Supplier;
+import org.nsds.core.control.Controller;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
@@ -203,13 +204,28 @@ public final class EventDriven implements Strategy {
             throw new IllegalArgumentException("the times are " + t0 + " and " + t1
                     + ": they must be finite, and the final time not before the initial one");
         }
+        requireControllers(complete);
         return new EventSimulation(new EventLoop(complete, this::bind, t0, t1));
     }
 
-    private BoundModel bind(State state) {
-        return model().systems().get(0).order() == Order.FIRST
-                ? new SwitchedModel(model(), state, settings.tolerances())
-                : new ContactModel(model(), state, settings.tolerances());
+    private static void requireControllers(EventSettings settings) {
+        for (Controller controller : settings.model().controllers()) {
+            if (controller.period() == Controller.EVERY_STEP) {
+                throw new IllegalArgumentException("controller '" + controller.name()
+                        + "' samples before every step, which an event-driven run does not have: give it a period");
+            }
+            if (settings.zeno() == ZenoPassing.TIME_STEPPING) {
+                throw new IllegalArgumentException("controller '" + controller.name()
+                        + "' samples at its instants, which time-stepping over an accumulation would pass:"
+                        + " use zeno(ZenoPassing.LIMIT_STATE)");
+            }
+        }
+    }
+
+    private BoundModel bind(Model driven, State state) {
+        return driven.systems().get(0).order() == Order.FIRST
+                ? new SwitchedModel(driven, state, settings.tolerances())
+                : new ContactModel(driven, state, settings.tolerances());
     }
 
     /** Returns all settings. */

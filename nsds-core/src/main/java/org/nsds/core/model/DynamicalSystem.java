@@ -1,5 +1,7 @@
 package org.nsds.core.model;
 
+import org.nsds.core.control.Inputs;
+
 /**
  * A dynamical system is a part of a {@link Model} with a state of its own. It says what it is (name, size, initial state,
  * equations) and holds nothing that changes, so one instance may serve many simulations at a time.
@@ -32,6 +34,14 @@ public interface DynamicalSystem {
      * @param v overwritten with the initial velocities, or with x for a first-order system
      */
     void initialState(double[] q, double[] v);
+
+    /**
+     * Returns this system as it is in one run, whose functions read the outputs of controllers from these inputs: itself unless
+     * overridden by a system that reads some. Name, sizes and initial state are the same.
+     */
+    default DynamicalSystem driven(Inputs inputs) {
+        return this;
+    }
 
     /** Returns a text that changes when the system does, as far as can be told; part of {@link Model#fingerprint()}. */
     default String signature() {

@@ -1,6 +1,7 @@
 package org.nsds.core.model;
 
 import java.util.List;
+import org.nsds.core.control.Inputs;
 
 /**
  * An interaction is a relation and a law between one or two systems: a contact, a joint, a switch. Immutable.
@@ -50,6 +51,19 @@ public final class Interaction {
     /** Returns the law that its outputs and multipliers obey. */
     public NonSmoothLaw law() {
         return law;
+    }
+
+    /** Returns this interaction between these systems, with relation and law as they are in one run. */
+    Interaction driven(List<DynamicalSystem> joined, Inputs inputs) {
+        Relation read = relation.driven(inputs);
+        NonSmoothLaw obeyed = law.driven(inputs);
+        return read == relation && obeyed == law && joined.equals(systems)
+                ? this
+                : new Builder(name)
+                        .on(joined.toArray(DynamicalSystem[]::new))
+                        .relation(read)
+                        .law(obeyed)
+                        .build();
     }
 
     private void validate() {

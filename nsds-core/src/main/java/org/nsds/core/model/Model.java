@@ -1,12 +1,16 @@
 package org.nsds.core.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.nsds.core.control.Controller;
+import org.nsds.core.control.Inputs;
 
 /**
- * A model is what is simulated: systems and the interactions between them. Immutable, without state or time, so that any number
+ * A model is what is simulated: systems, the interactions between them, and their controllers. Immutable, without state or time, so that any number
  * of simulations can share it.
  *
  * <pre>{@code
@@ -19,13 +23,16 @@ public final class Model {
     private final List<Interaction> interactions;
     private final List<ContactSource> sources;
     private final PhasePoint start;
+    private final List<Controller> controllers;
 
     private Model(
             List<DynamicalSystem> systems,
             List<Interaction> interactions,
             List<ContactSource> sources,
+            List<Controller> controllers,
             PhasePoint start) {
         this.start = start;
+        this.controllers = List.copyOf(controllers);
         this.sources = List.copyOf(sources);
         this.systems = List.copyOf(systems);
         this.interactions = List.copyOf(interactions);
@@ -39,7 +46,7 @@ public final class Model {
 
     /** Returns a model of these systems, so far without interactions. */
     public static Model of(List<? extends DynamicalSystem> systems) {
-        return new Model(new ArrayList<>(systems), List.of(), List.of(), PhasePoint.NOWHERE);
+        return new Model(new ArrayList<>(systems), List.of(), List.of(), List.of(), PhasePoint.NOWHERE);
     }
 
     /** Returns this model with more interactions. */
@@ -51,14 +58,14 @@ public final class Model {
     public Model with(List<Interaction> added) {
         List<Interaction> all = new ArrayList<>(interactions);
         all.addAll(added);
-        return new Model(systems, all, sources, start);
+        return new Model(systems, all, sources, controllers, start);
     }
 
     /** Returns this model with one more source of contacts that come and go. */
     public Model with(ContactSource added) {
         List<ContactSource> all = new ArrayList<>(sources);
         all.add(added);
-        return new Model(systems, interactions, all, start);
+        return new Model(systems, interactions, all, controllers, start);
     }
 
     /**
@@ -83,12 +90,34 @@ public final class Model {
                                 + system.dimension());
             }
         }
-        return new Model(systems, interactions, sources, point);
+        return new Model(systems, interactions, sources, controllers, point);
     }
 
     /** Returns where systems start that do not start from the states that they say. */
     public PhasePoint start() {
         return start;
+    }
+
+    /** Returns this model with one more controller. */
+    public Model with(Controller added) {
+        List<Controller> all = new ArrayList<>(controllers);
+        all.add(added);
+        return new Model(systems, interactions, sources, all, start);
+    }
+
+    /** Returns this model as it is in one run, whose functions read the outputs of controllers from these inputs. */
+    public Model driven(Inputs inputs) {
+        Map<DynamicalSystem, DynamicalSystem> bound = new HashMap<>();
+        systems.forEach(system -> bound.put(system, system.driven(inputs)));
+        return new Model(
+                systems.stream().map(bound::get).toList(),
+                interactions.stream()
+                        .map(interaction -> interaction.driven(
+                                interaction.systems().stream().map(bound::get).toList(), inputs))
+                        .toList(),
+                sources,
+                controllers,
+                start);
     }
 
     /** Returns its systems, in the order given. */
@@ -104,6 +133,11 @@ public final class Model {
     /** Returns its sources of contacts that come and go, in the order given. */
     public List<ContactSource> sources() {
         return sources;
+    }
+
+    /** Returns its controllers, in the order given. */
+    public List<Controller> controllers() {
+        return controllers;
     }
 
     /** Returns whether a law has friction: the steps then solve friction problems, else box problems. */
@@ -126,6 +160,9 @@ public final class Model {
             fingerprint.add(interaction.law().signature());
         }
         sources.forEach(source -> fingerprint.add(source.signature()));
+        for (Controller controller : controllers) {
+            fingerprint.add(controller.name() + ' ' + controller.signature());
+        }
         if (!start.systems().isEmpty()) {
             fingerprint.add(start.signature());
         }
@@ -156,6 +193,19 @@ public final class Model {
                             + system.name() + "', which is not in the model: add it to Model.of(...)");
                 }
             }
+        }
+        for (Controller controller : controllers) {
+            Names.check("controller", controller.name());
+            if (!names.add(controller.name())) {
+                throw new IllegalArgumentException("the name '" + controller.name()
+                        + "' is used twice: give every system, interaction and controller its own");
+            }
+            if (!(controller.period() >= 0.0) || Double.isInfinite(controller.period())) {
+                throw new IllegalArgumentException("controller '" + controller.name() + "' has the period "
+                        + controller.period() + ": give a positive time, or Controller.EVERY_STEP");
+            }
+            controller.outputs().forEach(output -> Names.check("output", output));
+            controller.memory().forEach(number -> Names.check("memory", number));
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.nsds.core.model;
 
 import java.util.Arrays;
+import org.nsds.core.control.Inputs;
 
 /**
  * A nonsmooth law links the outputs y of a relation with the multipliers λ. Immutable.
@@ -42,6 +43,16 @@ public interface NonSmoothLaw {
      * @param memory what the contact remembered during the step; overwritten with what it remembers from now on
      */
     default void remember(double h, double[] y, double[] ydot, double[] lambda, double[] memory) {}
+
+    /** Returns this law as it is in one run, reading the outputs of controllers from these inputs: itself unless overridden. */
+    default NonSmoothLaw driven(Inputs inputs) {
+        return this;
+    }
+
+    /** Returns whether its terms may differ from step to step: where contacts under it remember, unless overridden. */
+    default boolean varies() {
+        return memory() > 0;
+    }
 
     /** Returns a text that changes when the law does; part of {@link Model#fingerprint()}. */
     default String signature() {

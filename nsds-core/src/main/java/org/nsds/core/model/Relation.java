@@ -1,5 +1,7 @@
 package org.nsds.core.model;
 
+import org.nsds.core.control.Inputs;
+
 /**
  * A relation computes the outputs y of an interaction (gaps, voltages) from the states of its systems, and says how multipliers
  * λ act back on them. Immutable, callable from many threads.
@@ -16,6 +18,11 @@ public interface Relation {
      * of first-order ones.
      */
     int inputs();
+
+    /** Returns this relation as it is in one run, reading the outputs of controllers from these inputs: itself unless overridden. */
+    default Relation driven(Inputs inputs) {
+        return this;
+    }
 
     /** Returns a text that changes when the relation does, as far as can be told; part of {@link Model#fingerprint()}. */
     default String signature() {

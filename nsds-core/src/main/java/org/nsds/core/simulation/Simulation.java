@@ -10,6 +10,7 @@ import org.nsds.core.internal.check.JointCheck;
 import org.nsds.core.internal.check.PenetrationCheck;
 import org.nsds.core.internal.check.PeriodCheck;
 import org.nsds.core.internal.check.StabilityCheck;
+import org.nsds.core.internal.control.BoundControllers;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.Pace;
 import org.nsds.core.solution.ReadableTime;
@@ -26,10 +27,14 @@ import org.nsds.core.state.State;
  */
 public final class Simulation {
 
+    /** The part of a step by which rounding may move an instant. */
+    private static final double SAME_INSTANT = 0.25;
+
     private final StepSettings settings;
     private final State state;
     private final TimeStep timeStep;
     private final ContactProblem contacts;
+    private final BoundControllers controllers;
     private final boolean dampingByBalance;
     private final Recording recording;
     private final ContactWatch watch;
@@ -55,11 +60,11 @@ public final class Simulation {
     /**
      * Makes a simulation at its initial state, to be advanced from there, or from a state that was reached after so many steps.
      */
-    Simulation(StepSettings settings, double startTime, long stepsBefore) {
-        this.settings = settings;
+    Simulation(StepSettings chosen, double startTime, long stepsBefore) {
         this.startTime = startTime;
-        grid = new TimeGrid(settings.schedule(), startTime);
-        state = new State(settings.model());
+        grid = new TimeGrid(chosen.schedule(), startTime);
+        state = new State(chosen.model());
+        settings = chosen.withRun(chosen.run().withModel(chosen.model().driven(state.inputs())));
         recording = new Recording(settings, state);
         timeStep =
                 StepBinding.bind(settings, state, grid.length(Math.max(0, stepsBefore - 1)), startTime, grid.time(1));
@@ -81,10 +86,26 @@ public final class Simulation {
                         PenetrationCheck.warnings(settings.model(), state))
                 .flatMap(List::stream)
                 .toList();
+        controllers = bindControllers();
         listeners = settings.listeners();
         watch = new ContactWatch(settings.model(), state);
         statistics.contactsSeen = watch.start();
         statistics.startEnergy = startEnergy();
+    }
+
+    /** Binds the controllers, and lets all of them sample at the start. */
+    private BoundControllers bindControllers() {
+        for (StepSchedule.Stretch stretch : settings.schedule().stretches()) {
+            BoundControllers.requireMultiples(settings.model(), stretch.h());
+        }
+        BoundControllers bound =
+                new BoundControllers(settings.model(), state, settings.run().probes(), startTime, grid.length(0));
+        try {
+            bound.sample(startTime, 0.0);
+        } catch (StepFailure thrown) {
+            throw new IllegalArgumentException(thrown.getMessage() + ", at the start", thrown);
+        }
+        return bound;
     }
 
     private double startEnergy() {
@@ -250,7 +271,30 @@ public final class Simulation {
         }
         stepIndex++;
         watch.look(stepIndex, next, timeStep.penetration > deepest, statistics.contactsSeen);
-        return listeners.isEmpty() || tellListeners();
+        return (controllers.isEmpty() || sample(next)) && (listeners.isEmpty() || tellListeners());
+    }
+
+    /** Lets controllers sample that are due before the step that begins at t; returns false if one cannot, which ends the run. */
+    private boolean sample(double t) {
+        double next = controllers.next();
+        double tolerance = SAME_INSTANT * grid.length(stepIndex);
+        if (next > t + tolerance) {
+            return true;
+        }
+        try {
+            if (next < t - tolerance && next > Double.NEGATIVE_INFINITY) {
+                throw new StepFailure("a controller samples at t = " + ReadableTime.of(next)
+                        + ", inside a step: let the stretches of the schedule begin at multiples of its period");
+            }
+            contacts.publish();
+            controllers.sample(t, tolerance);
+            return true;
+        } catch (StepFailure thrown) {
+            end(
+                    thrown.outcome(),
+                    " after step " + stepIndex + " (t = " + ReadableTime.of(t) + "): " + thrown.getMessage());
+            return false;
+        }
     }
 
     /** Returns false if a listener throws, which ends the run with the step that it was told of. */

@@ -2,11 +2,13 @@ package org.nsds.core.solution;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nsds.core.control.Controller;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.state.ControllerState;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
 import org.nsds.core.state.SystemState;
@@ -32,9 +34,13 @@ abstract class Channel {
     /** Writes the present values from a place on. */
     abstract void write(double[] target, int at);
 
+    /** Returns the present value of a column. */
+    abstract double value(int i);
+
     /**
      * Returns every component of every system without probes, the probes of the others, then outputs, rates (of mechanical
-     * ones) and multipliers of every interaction, which are forces f of compliant laws.
+     * ones) and multipliers of every interaction, which are forces f of compliant laws, then outputs and memory of every
+     * controller.
      *
      * @throws IllegalArgumentException if a probe fits no system
      */
@@ -67,7 +73,17 @@ abstract class Channel {
             String multiplier = interaction.law() instanceof CompliantLaw ? ".f" : ".lambda";
             channels.add(numbered(interaction.name() + multiplier, values.lambda(), false));
         }
+        for (int i = 0; i < model.controllers().size(); i++) {
+            Controller controller = model.controllers().get(i);
+            ControllerState values = state.controller(i);
+            channels.add(named(named(controller, controller.outputs()), values.outputs()));
+            channels.add(named(named(controller, controller.memory()), values.memory()));
+        }
         return channels;
+    }
+
+    private static List<String> named(Controller controller, List<String> signals) {
+        return signals.stream().map(signal -> controller.name() + "." + signal).toList();
     }
 
     private static void requireSystem(Model model, Probe probe) {
@@ -95,7 +111,12 @@ abstract class Channel {
         return new Channel(List.of(probe.name())) {
             @Override
             void write(double[] target, int at) {
-                target[at] = kernel.dot(probe.weights(), seen);
+                target[at] = value(0);
+            }
+
+            @Override
+            double value(int i) {
+                return kernel.dot(probe.weights(), seen);
             }
         };
     }
@@ -105,10 +126,19 @@ abstract class Channel {
         for (int i = 0; i < values.length; i++) {
             names.add(values.length == 1 && !numberSingle ? prefix : prefix + i);
         }
+        return named(names, values);
+    }
+
+    private static Channel named(List<String> names, double[] values) {
         return new Channel(names) {
             @Override
             void write(double[] target, int at) {
                 System.arraycopy(values, 0, target, at, values.length);
+            }
+
+            @Override
+            double value(int i) {
+                return values[i];
             }
         };
     }

@@ -2,7 +2,11 @@ package org.nsds.core.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.nsds.core.control.Controller;
+import org.nsds.core.control.Inputs;
 import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
@@ -18,6 +22,8 @@ public final class State {
     private final List<SystemState> systems;
     private final List<InteractionState> interactions;
     private final List<ContactTable> contacts;
+    private final List<String> controllerNames;
+    private final List<ControllerState> controllers;
     private final Memory memory = new Memory();
     private final EnergyLedger ledger = new EnergyLedger();
 
@@ -31,6 +37,10 @@ public final class State {
                 .map(interaction -> new InteractionState(interaction, memory))
                 .toList();
         contacts = model.sources().stream().map(State::table).toList();
+        controllerNames = model.controllers().stream().map(Controller::name).toList();
+        controllers = model.controllers().stream()
+                .map(controller -> new ControllerState(controller, memory))
+                .toList();
     }
 
     private static ContactTable table(ContactSource source) {
@@ -61,6 +71,20 @@ public final class State {
             point = point.with(system.name(), system.q(), system.v());
         }
         return point;
+    }
+
+    /** Returns the state of the model's i-th controller. */
+    public ControllerState controller(int i) {
+        return controllers.get(i);
+    }
+
+    /** Returns the outputs that controllers hold, for the functions of a model that read them. */
+    public Inputs inputs() {
+        Map<String, double[]> outputs = new HashMap<>();
+        for (int i = 0; i < controllers.size(); i++) {
+            outputs.put(controllerNames.get(i), controllers.get(i).outputs());
+        }
+        return Inputs.of(outputs);
     }
 
     /** Returns what is kept of the contacts of the model's i-th source. */
@@ -99,8 +123,8 @@ public final class State {
     }
 
     /**
-     * Returns all blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, then the
-     * ledger, live; then copies of the tables of contacts.
+     * Returns all blocks in a fixed order: per system q, v and its memory, per interaction y, ẏ, λ and its memory, per controller its
+     * memory, then the ledger, live; then copies of the tables of contacts.
      */
     public List<double[]> blocks() {
         List<double[]> blocks = new ArrayList<>();
@@ -114,6 +138,9 @@ public final class State {
             blocks.add(interaction.ydot());
             blocks.add(interaction.lambda());
             blocks.addAll(memory.of(interaction.name()));
+        }
+        for (String controller : controllerNames) {
+            blocks.addAll(memory.of(controller));
         }
         blocks.add(ledger.block());
         for (ContactTable table : contacts) {

@@ -49,6 +49,11 @@ public record RunSettings(Model model, SolverChoice solver, List<Probe> probes, 
         return new RunSettings(model, choice, probes, snapshotTimes);
     }
 
+    /** Returns these settings for the same model, as it is in one run. */
+    public RunSettings withModel(Model bound) {
+        return new RunSettings(bound, solver, probes, snapshotTimes);
+    }
+
     /** Returns these settings with other probes. */
     public RunSettings withProbes(List<Probe> chosen) {
         return new RunSettings(model, solver, chosen, snapshotTimes);

@@ -153,7 +153,7 @@ public abstract class Contact {
 
     /** Remembers the state at the start of the step that ends at t. */
     public void begin(double t) {
-        if (terms.remembers) {
+        if (terms.varies) {
             terms.read();
         }
         for (int i = 0; i < rows; i++) {

@@ -8,7 +8,7 @@ import org.nsds.core.solution.RunOutcome;
 import org.nsds.numerics.problem.ContactKind;
 
 /** The terms of a law in a contact problem: bounds and restitution per output, and whether it is a cone. They are asked for once,
- * or, where the contact remembers, at the start of every step. */
+ * or, where they vary, at the start of every step. */
 public final class LawTerms {
 
     /** Whether the contact takes part only while it is closed. */
@@ -24,6 +24,8 @@ public final class LawTerms {
 
     /** Whether the contact remembers. */
     public final boolean remembers;
+    /** Whether the terms are asked for at the start of every step. */
+    public final boolean varies;
 
     private final NonSmoothLaw law;
     private final double[] memory;
@@ -37,6 +39,7 @@ public final class LawTerms {
     private LawTerms(NonSmoothLaw law, int rows, double[] memory) {
         this.memory = memory;
         remembers = memory.length > 0;
+        varies = remembers || law.varies();
         this.law = law;
         cone = law instanceof FrictionLaw;
         if (law instanceof FrictionLaw friction) {

@@ -2,9 +2,10 @@ package org.nsds.core.internal.flow;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.internal.control.BoundControllers;
 import org.nsds.core.internal.flow.Arc.Ending;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Event;
@@ -37,6 +38,7 @@ public final class EventLoop {
     private final EventRun run;
     private final Arc arc;
     private final Transitions transitions;
+    private final BoundControllers controllers;
     private final double startEnergy;
 
     /**
@@ -45,12 +47,12 @@ public final class EventLoop {
      * @param binding binds the model to the state of the run
      * @throws IllegalArgumentException if the model does not allow its initial state, or cannot be evaluated there
      */
-    public EventLoop(EventSettings settings, Function<State, BoundModel> binding, double t0, double t1) {
-        this.settings = settings;
-        Model model = settings.model();
-        state = new State(model);
+    public EventLoop(EventSettings chosen, BiFunction<Model, State, BoundModel> binding, double t0, double t1) {
+        state = new State(chosen.model());
+        Model model = chosen.model().driven(state.inputs());
+        settings = chosen.withRun(chosen.run().withModel(model));
         try {
-            BoundModel bound = binding.apply(state);
+            BoundModel bound = binding.apply(model, state);
             bound.checkStart(t0);
             motion = bound.motion();
             startEnergy = startEnergy(motion);
@@ -61,6 +63,8 @@ public final class EventLoop {
             run = new EventRun(settings, grid, t0, t1);
             arc = new Arc(motion, userWatches(), run);
             transitions = bound.transitions(run);
+            controllers = new BoundControllers(model, state, settings.run().probes(), t0, settings.step());
+            controllers.sample(t0, 0.0);
             log();
         } catch (IllegalArgumentException refusal) {
             throw refusal;
@@ -168,7 +172,8 @@ public final class EventLoop {
         while (run.goesOn() && remains()) {
             double before = run.time();
             switch (flow()) {
-                case FINISHED, RETRY -> {}
+                case RETRY -> {}
+                case FINISHED -> sample();
                 case DRIFT -> transitions.drifted();
                 case EVENT -> {
                     happen(arc.stopper());
@@ -206,11 +211,20 @@ public final class EventLoop {
         return run.end() - run.time() > 4.0 * Math.ulp(Math.max(Math.abs(run.time()), Math.abs(run.end())));
     }
 
+    /** Lets controllers sample that are due; what they hold from now on may open contacts, and switch. */
+    private void sample() {
+        double same = controllers.sameInstant();
+        if (controllers.sample(run.time(), same) && transitions.inputsChanged()) {
+            grid.writeAgain(run.time(), same);
+        }
+    }
+
     private Ending flow() {
         double start = run.time();
+        double until = Math.min(run.end(), controllers.next());
         try {
-            Ending ending = arc.flow(start, run.end() - start);
-            run.advanceTo(ending == Ending.FINISHED ? run.end() : start + arc.duration());
+            Ending ending = arc.flow(start, until - start);
+            run.advanceTo(ending == Ending.FINISHED ? until : start + arc.duration());
             return ending;
         } catch (RuntimeException | Error failure) {
             arc.recover();

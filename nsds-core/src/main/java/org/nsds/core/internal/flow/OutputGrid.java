@@ -101,6 +101,15 @@ public final class OutputGrid {
         record(t);
     }
 
+    /** Records the last row anew if it is that of the present time, after controllers have sampled there. */
+    public void writeAgain(double t, double tolerance) {
+        if (!recorder.empty() && Math.abs(recorder.lastTime() - t) <= tolerance) {
+            double row = recorder.lastTime();
+            recorder.removeLast();
+            record(row);
+        }
+    }
+
     /** Takes the last row back. */
     public void takeBack() {
         recorder.removeLast();

@@ -13,6 +13,9 @@ public interface Transitions {
     /** Handles the event of a watch, which ended the motion at the time of the run. */
     boolean happen(Watch what);
 
+    /** Decides anew after controllers have changed what forces, sources and laws read. */
+    boolean inputsChanged();
+
     /** Handles the end of a motion whose state had to be moved back to its constraints. */
     boolean drifted();
 }

@@ -67,6 +67,14 @@ public final class ContactTransitions implements Transitions {
         return what instanceof ForceWatch force ? release(force.contact) : impact();
     }
 
+    @Override
+    public boolean inputsChanged() {
+        model.update(run.time());
+        boolean solved = settle(List.of(), List.of());
+        motion.accelerate(run.time());
+        return solved;
+    }
+
     /** Held contacts are on their constraints again, and stay held. */
     @Override
     public boolean drifted() {

@@ -73,9 +73,24 @@ public final class SwitchTransitions implements Transitions {
 
     @Override
     public boolean happen(Watch what) {
+        run.grid().writeEvent(run.time());
+        if (!change()) {
+            return false;
+        }
+        run.grid().writeEvent(run.time());
+        return passAccumulations();
+    }
+
+    @Override
+    public boolean inputsChanged() {
+        model.updateRates(run.time());
+        return change();
+    }
+
+    /** Decides the next mode, and lists what switched; false if the problem was not solved. */
+    private boolean change() {
         Side[] before = motion.mode().sides;
         double[] multipliers = multipliers();
-        run.grid().writeEvent(run.time());
         if (!decide()) {
             return false;
         }
@@ -87,8 +102,7 @@ public final class SwitchTransitions implements Transitions {
                 accumulations[k].event(run.time());
             }
         }
-        run.grid().writeEvent(run.time());
-        return passAccumulations();
+        return true;
     }
 
     /** Decides the mode anew, as a held output may have moved off zero. */

@@ -1,11 +1,16 @@
 package org.nsds.core.model.system;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.nsds.core.control.Inputs;
 import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * This system obeys M ẋ = A x + b + s(t) + r with constant A and b, and an optional source s(t).
+ * This system obeys M ẋ = A x + b + s(t) + E u + r with constant A and b, an optional source s(t), and
+ * outputs u of controllers as E u.
  *
  * <pre>{@code
  * var circuit = FirstOrderLinearSystem.builder("circuit")
@@ -24,8 +29,11 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
     private final double[] constant;
     private final TimeFunction source;
     private final double[] initialState;
+    private final List<InputTerm> inputs;
+    private final Builder builder;
 
     private FirstOrderLinearSystem(Builder builder) {
+        this.builder = builder.copy();
         Coefficients checks = builder.checks;
         name = builder.name;
         if (builder.matrix == null || builder.matrix.size() == 0) {
@@ -38,6 +46,7 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
         constant = checks.sized("the constant b", builder.constant, n);
         source = builder.source;
         initialState = checks.sized("initial state", builder.initialState, n);
+        inputs = builder.inputs.stream().map(term -> term.sized(checks, n)).toList();
         if (mass != null && storage != null) {
             throw checks.refusal(
                     "a stored energy is only defined for M = I: divide the equations by M, or leave it out");
@@ -69,7 +78,7 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
         return storage;
     }
 
-    /** Writes b + s(t). */
+    /** Writes b + s(t) + E u. */
     @Override
     public void source(double t, double[] out) {
         if (source == null) {
@@ -80,6 +89,14 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
                 out[i] += constant[i];
             }
         }
+        for (int k = 0; k < inputs.size(); k++) {
+            inputs.get(k).addTo(out);
+        }
+    }
+
+    @Override
+    public FirstOrderLinearSystem driven(Inputs held) {
+        return inputs.isEmpty() ? this : builder.driven(held);
     }
 
     @Override
@@ -91,7 +108,8 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
     public String signature() {
         return LinearFirstOrder.super.signature() + " A " + Coefficients.text(matrix) + "M "
                 + (mass == null ? "I" : Coefficients.text(mass)) + " b " + Arrays.toString(constant) + " s(t) "
-                + (source != null) + " x0 " + Arrays.toString(initialState);
+                + (source != null) + " x0 " + Arrays.toString(initialState)
+                + inputs.stream().map(InputTerm::signature).collect(Collectors.joining());
     }
 
     /** A builder collects the coefficients. Whatever is not given is zero, except A; M is the identity. */
@@ -104,10 +122,29 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
         private double[] constant;
         private TimeFunction source;
         private double[] initialState;
+        private final List<InputTerm> inputs = new ArrayList<>();
 
         private Builder(String name) {
             this.name = Names.check("system", name);
             this.checks = new Coefficients(name);
+        }
+
+        private Builder copy() {
+            Builder copy = new Builder(name);
+            copy.matrix = matrix;
+            copy.mass = mass;
+            copy.storage = storage;
+            copy.constant = constant;
+            copy.source = source;
+            copy.initialState = initialState;
+            copy.inputs.addAll(inputs);
+            return copy;
+        }
+
+        private FirstOrderLinearSystem driven(Inputs held) {
+            Builder bound = copy();
+            bound.inputs.replaceAll(term -> term.driven(name, held));
+            return bound.build();
         }
 
         /** Sets A as a diagonal. */
@@ -143,6 +180,12 @@ public final class FirstOrderLinearSystem implements LinearFirstOrder {
         /** Sets s(t). */
         public Builder source(TimeFunction ofTime) {
             source = ofTime;
+            return this;
+        }
+
+        /** Adds E u to the right-hand side, where u are the outputs that a controller of the model holds. */
+        public Builder input(String controller, double[][] matrix) {
+            inputs.add(InputTerm.of(checks, controller, matrix));
             return this;
         }
 

@@ -1,6 +1,10 @@
 package org.nsds.core.model.system;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.nsds.core.control.Inputs;
 import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
 
@@ -11,7 +15,8 @@ import org.nsds.numerics.linalg.SquareMatrix;
  *     M v̇ + C v + K q = f + F(t) + r,      q̇ = v
  * </pre>
  *
- * <p>with a constant force f (gravity: it has the potential −fᵀq) and a force F(t) from outside. Given as numbers, M, C and K
+ * <p>with a constant force f (gravity: it has the potential −fᵀq) and a force F(t) from outside,
+ * to which outputs u of controllers add E u. Given as numbers, M, C and K
  * are diagonal and no matrix is ever formed, whatever the number of degrees of freedom; given as arrays of rows, they are
  * dense.
  *
@@ -30,8 +35,11 @@ public final class LagrangianLinearSystem implements LinearMechanics {
     private final TimeFunction force;
     private final double[] initialPosition;
     private final double[] initialVelocity;
+    private final List<InputTerm> inputs;
+    private final Builder builder;
 
     private LagrangianLinearSystem(Builder builder) {
+        this.builder = builder.copy();
         Coefficients checks = builder.checks;
         name = builder.name;
         mass = builder.mass;
@@ -42,6 +50,9 @@ public final class LagrangianLinearSystem implements LinearMechanics {
         force = builder.force;
         initialPosition = checks.sized("initial position", builder.initialPosition, mass.size());
         initialVelocity = checks.sized("initial velocity", builder.initialVelocity, mass.size());
+        inputs = builder.inputs.stream()
+                .map(term -> term.sized(checks, mass.size()))
+                .toList();
     }
 
     /** Starts a system of that name. */
@@ -76,7 +87,7 @@ public final class LagrangianLinearSystem implements LinearMechanics {
 
     @Override
     public boolean forced() {
-        return force != null;
+        return force != null || !inputs.isEmpty();
     }
 
     @Override
@@ -86,6 +97,14 @@ public final class LagrangianLinearSystem implements LinearMechanics {
         } else {
             force.at(t, out);
         }
+        for (int k = 0; k < inputs.size(); k++) {
+            inputs.get(k).addTo(out);
+        }
+    }
+
+    @Override
+    public LagrangianLinearSystem driven(Inputs held) {
+        return inputs.isEmpty() ? this : builder.driven(held);
     }
 
     @Override
@@ -97,7 +116,8 @@ public final class LagrangianLinearSystem implements LinearMechanics {
     @Override
     public String signature() {
         return LinearMechanics.super.signature() + "f " + Arrays.toString(constantForce) + " F(t) " + forced() + " q0 "
-                + Arrays.toString(initialPosition) + " v0 " + Arrays.toString(initialVelocity);
+                + Arrays.toString(initialPosition) + " v0 " + Arrays.toString(initialVelocity)
+                + inputs.stream().map(InputTerm::signature).collect(Collectors.joining());
     }
 
     /** A builder collects the coefficients. Whatever is not given is zero, except the mass. */
@@ -111,10 +131,30 @@ public final class LagrangianLinearSystem implements LinearMechanics {
         private TimeFunction force;
         private double[] initialPosition;
         private double[] initialVelocity;
+        private final List<InputTerm> inputs = new ArrayList<>();
 
         private Builder(String name) {
             this.name = Names.check("system", name);
             this.checks = new Coefficients(name);
+        }
+
+        private Builder copy() {
+            Builder copy = new Builder(name);
+            copy.mass = mass;
+            copy.damping = damping;
+            copy.stiffness = stiffness;
+            copy.constantForce = constantForce;
+            copy.force = force;
+            copy.initialPosition = initialPosition;
+            copy.initialVelocity = initialVelocity;
+            copy.inputs.addAll(inputs);
+            return copy;
+        }
+
+        private LagrangianLinearSystem driven(Inputs held) {
+            Builder bound = copy();
+            bound.inputs.replaceAll(term -> term.driven(name, held));
+            return bound.build();
         }
 
         /** Sets M as a diagonal, one number per degree of freedom. */
@@ -162,6 +202,12 @@ public final class LagrangianLinearSystem implements LinearMechanics {
         /** Sets F(t), whose work the ledger counts as external. */
         public Builder force(TimeFunction ofTime) {
             force = ofTime;
+            return this;
+        }
+
+        /** Adds a force E u from outside, where u are the outputs that a controller of the model holds. */
+        public Builder input(String controller, double[][] matrix) {
+            inputs.add(InputTerm.of(checks, controller, matrix));
             return this;
         }
 

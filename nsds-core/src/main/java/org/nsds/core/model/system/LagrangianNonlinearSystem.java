@@ -1,7 +1,12 @@
 package org.nsds.core.model.system;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.nsds.core.control.Input;
+import org.nsds.core.control.Inputs;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Names;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -37,8 +42,24 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
     private final ToDoubleFunction<double[]> potential;
     private final double[] initialPosition;
     private final double[] initialVelocity;
+    private final List<Actuator> actuators;
+    private final Builder builder;
+
+    /** An actuator is a force with the input that it reads. */
+    private record Actuator(String controller, InputForce force, Input input) {
+
+        Actuator driven(String system, Inputs inputs) {
+            try {
+                return new Actuator(controller, force, inputs.of(controller));
+            } catch (IllegalArgumentException unknown) {
+                throw new IllegalArgumentException("system '" + system + "': " + unknown.getMessage(), unknown);
+            }
+        }
+    }
 
     private LagrangianNonlinearSystem(Builder builder) {
+        this.builder = builder.copy();
+        actuators = List.copyOf(builder.actuators);
         Coefficients checks = builder.checks;
         name = builder.name;
         mass = builder.mass;
@@ -103,6 +124,20 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
     }
 
     @Override
+    public void externalForce(double t, double[] q, double[] v, double[] out) {
+        external.at(t, out);
+        for (int k = 0; k < actuators.size(); k++) {
+            Actuator actuator = actuators.get(k);
+            actuator.force().addTo(t, q, v, actuator.input(), out);
+        }
+    }
+
+    @Override
+    public LagrangianNonlinearSystem driven(Inputs held) {
+        return actuators.isEmpty() ? this : builder.driven(held);
+    }
+
+    @Override
     public void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
         LagrangianSystem.super.forceJacobians(t, q, v, dFdq, dFdv);
         jacobians.at(t, q, v, dFdq, dFdv);
@@ -121,7 +156,10 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
     @Override
     public String signature() {
         return LagrangianSystem.super.signature() + " q0 " + Arrays.toString(initialPosition) + " v0 "
-                + Arrays.toString(initialVelocity);
+                + Arrays.toString(initialVelocity)
+                + actuators.stream()
+                        .map(actuator -> " input " + actuator.controller())
+                        .collect(Collectors.joining());
     }
 
     /** A builder collects the functions. Whatever is not given is zero, except the mass. */
@@ -138,10 +176,33 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
         private ToDoubleFunction<double[]> potential;
         private double[] initialPosition;
         private double[] initialVelocity;
+        private final List<Actuator> actuators = new ArrayList<>();
 
         private Builder(String name) {
             this.name = Names.check("system", name);
             this.checks = new Coefficients(name);
+        }
+
+        private Builder copy() {
+            Builder copy = new Builder(name);
+            copy.dimension = dimension;
+            copy.mass = mass;
+            copy.constantMass = constantMass;
+            copy.internal = internal;
+            copy.damping = damping;
+            copy.external = external;
+            copy.jacobians = jacobians;
+            copy.potential = potential;
+            copy.initialPosition = initialPosition;
+            copy.initialVelocity = initialVelocity;
+            copy.actuators.addAll(actuators);
+            return copy;
+        }
+
+        private LagrangianNonlinearSystem driven(Inputs held) {
+            Builder bound = copy();
+            bound.actuators.replaceAll(actuator -> actuator.driven(name, held));
+            return bound.build();
         }
 
         /** Sets a constant, diagonal M: one number per degree of freedom. */
@@ -179,6 +240,12 @@ public final class LagrangianNonlinearSystem implements LagrangianSystem {
         /** Sets F_ext(t), on the right-hand side. */
         public Builder externalForce(TimeFunction function) {
             external = function;
+            return this;
+        }
+
+        /** Adds a force from outside that reads the outputs which a controller of the model holds. */
+        public Builder input(String controller, InputForce force) {
+            actuators.add(new Actuator(controller, force, Inputs.NONE.of(controller)));
             return this;
         }
 
