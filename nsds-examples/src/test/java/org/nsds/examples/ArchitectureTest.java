@@ -25,7 +25,8 @@ class ArchitectureTest {
         "org.nsds.mechanics..",
         "org.nsds.circuit..",
         "org.nsds.control..",
-        "org.nsds.language.."
+        "org.nsds.language..",
+        "org.nsds.campaign.."
     };
 
     @ArchTest
@@ -41,18 +42,22 @@ class ArchitectureTest {
             .definedBy("org.nsds.report..")
             .layer("language")
             .definedBy("org.nsds.language..")
+            .layer("campaign")
+            .definedBy("org.nsds.campaign..")
             .layer("examples")
             .definedBy("org.nsds.examples..")
             .whereLayer("examples")
             .mayNotBeAccessedByAnyLayer()
-            .whereLayer("language")
+            .whereLayer("campaign")
             .mayOnlyBeAccessedByLayers("examples")
+            .whereLayer("language")
+            .mayOnlyBeAccessedByLayers("campaign", "examples")
             .whereLayer("report")
-            .mayOnlyBeAccessedByLayers("language", "examples")
+            .mayOnlyBeAccessedByLayers("language", "campaign", "examples")
             .whereLayer("mechanics")
-            .mayOnlyBeAccessedByLayers("report", "language", "examples")
+            .mayOnlyBeAccessedByLayers("report", "language", "campaign", "examples")
             .whereLayer("core")
-            .mayOnlyBeAccessedByLayers("mechanics", "report", "language", "examples");
+            .mayOnlyBeAccessedByLayers("mechanics", "report", "language", "campaign", "examples");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =

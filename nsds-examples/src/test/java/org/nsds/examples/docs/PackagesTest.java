@@ -14,8 +14,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every package says who may use it. */
 class PackagesTest {
 
-    private static final List<String> MODULES =
-            List.of("nsds-numerics", "nsds-core", "nsds-mechanics", "nsds-report", "nsds-language", "nsds-examples");
+    private static final List<String> MODULES = List.of(
+            "nsds-numerics",
+            "nsds-core",
+            "nsds-mechanics",
+            "nsds-report",
+            "nsds-language",
+            "nsds-campaign",
+            "nsds-examples");
     private static final Pattern AUDIENCE = Pattern.compile("\\b(API|SPI)\\b");
 
     static Stream<Path> packages() throws IOException {
