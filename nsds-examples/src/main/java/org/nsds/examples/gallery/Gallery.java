@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.body.BodyExamples;
+import org.nsds.examples.gallery.mechanism.MechanismExamples;
 import org.nsds.numerics.solver.Suggestion;
 
 /** The gallery lists all examples, in the order in which users see them. */
@@ -50,8 +51,9 @@ public final class Gallery {
             new Example62PendulumJoint(),
             new Example63SchemeComparison());
 
-    private static final List<Example> ALL =
-            Stream.concat(ONE_BY_ONE.stream(), BodyExamples.all().stream()).toList();
+    private static final List<Example> ALL = Stream.of(ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all())
+            .flatMap(List::stream)
+            .toList();
 
     private Gallery() {}
 

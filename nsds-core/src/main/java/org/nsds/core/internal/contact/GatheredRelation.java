@@ -115,6 +115,32 @@ public final class GatheredRelation {
         }
     }
 
+    /** Returns Σ |H_ij v_j|, to which the rounding of a rate is proportional. */
+    static double sizeOfRate(double[] matrix, int i, double[] v) {
+        double sum = 0.0;
+        for (int j = 0, k = i * v.length; j < v.length; j++, k++) {
+            sum += Math.abs(matrix[k] * v[j]);
+        }
+        return sum;
+    }
+
+    /**
+     * Returns Σ |H_ij| times the largest |q|, to which the rounding of an output is proportional: coordinates near zero do not hide that of
+     * its other terms.
+     */
+    static double sizeOfOutput(double[] matrix, int rows, int i, double[] q) {
+        double largest = 0.0;
+        for (double each : q) {
+            largest = Math.max(largest, Math.abs(each));
+        }
+        int n = matrix.length / rows;
+        double sum = 0.0;
+        for (int k = i * n; k < (i + 1) * n; k++) {
+            sum += Math.abs(matrix[k]);
+        }
+        return largest * sum;
+    }
+
     private StepFailure failure(Throwable thrown) {
         return StepFailure.of("interaction '" + name + "': its relation", thrown);
     }

@@ -25,6 +25,9 @@ import org.nsds.core.state.InteractionState;
  */
 public final class ImplicitContact extends CompliantContact {
 
+    /** Of outputs and rates, relative to the sizes of their terms. */
+    private static final double ROUNDING = 4e-16;
+
     private final ContactRule rule;
     private final ForceRule forces;
     private double rho;
@@ -126,11 +129,24 @@ public final class ImplicitContact extends CompliantContact {
             anchorRate[i] = ydot[i];
             double wanted = impulse(i, anchorRate[i]);
             double off = Math.abs(wanted - impulse[i]);
-            if (off > 0.0) {
+            if (off > rounding(i)) {
                 change = Math.max(change, off / scale(i, Math.max(Math.abs(wanted), Math.abs(impulse[i]))));
             }
         }
         return change;
+    }
+
+    /** Returns what the rounding of positions and velocities makes of the impulse of a stiff law. */
+    private double rounding(int i) {
+        double gap = 0.0;
+        double rate = 0.0;
+        for (int s = 0; s < steppers.length; s++) {
+            gap += GatheredRelation.sizeOfOutput(H[s], rows, i, steppers[s].position());
+            rate += GatheredRelation.sizeOfRate(H[s], i, steppers[s].unknown());
+        }
+        double force = Math.abs(law.forceByGap(anchorGap[i], anchorRate[i])) * gap
+                + Math.abs(law.forceByRate(anchorGap[i], anchorRate[i])) * rate;
+        return ROUNDING * rule.impulsePerForce() * force;
     }
 
     /** Λ(u) of row i, without the part that acts along H at the start. */

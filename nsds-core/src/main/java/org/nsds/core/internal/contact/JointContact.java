@@ -23,7 +23,7 @@ import org.nsds.core.state.InteractionState;
 public final class JointContact extends Contact {
 
     /** Differences of y below this times its terms are rounding. */
-    private static final double ROUNDING = 1e-15;
+    private static final double ROUNDING = 4e-15;
 
     /** A rate below this times its terms is none. */
     private static final double MOVES = 1e-13;
@@ -93,8 +93,8 @@ public final class JointContact extends Contact {
             double moved = 0.0;
             double size = 0.0;
             for (int s = 0; s < steppers.length; s++) {
-                moved += sizeOf(H[s], i, steppers[s].unknown());
-                size += sizeOf(H[s], i, steppers[s].position());
+                moved += GatheredRelation.sizeOfRate(H[s], i, steppers[s].unknown());
+                size += GatheredRelation.sizeOfOutput(H[s], rows, i, steppers[s].position());
             }
             double error = Math.abs(yEnd[i] - yStart(i));
             if (error > ROUNDING * size) {
@@ -133,26 +133,12 @@ public final class JointContact extends Contact {
         gathered.jacobian(t, H);
     }
 
-    /** Returns Σ |H_ij x_j| or, where there are more x than columns, Σ |H_ij| times the largest |x|. */
-    private double sizeOf(double[] matrix, int i, double[] x) {
-        int n = matrix.length / rows;
-        double largest = 0.0;
-        for (double each : x) {
-            largest = Math.max(largest, Math.abs(each));
-        }
-        double sum = 0.0;
-        for (int j = 0, k = i * n; j < n; j++, k++) {
-            sum += Math.abs(matrix[k] * (n == x.length ? x[j] : largest));
-        }
-        return sum;
-    }
-
     /** Whether the velocities are not those of a joint. */
     public boolean moves() {
         for (int i = 0; i < rows; i++) {
             double size = Math.abs(timeRate[i]);
             for (int s = 0; s < steppers.length; s++) {
-                size += sizeOf(H[s], i, steppers[s].unknown());
+                size += GatheredRelation.sizeOfRate(H[s], i, steppers[s].unknown());
             }
             if (Math.abs(ydot[i]) > MOVES * size) {
                 return true;

@@ -20,6 +20,9 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     /** Larger problems grow their buffers when they first occur. */
     public static final int REHEARSED_SIZE = 64;
 
+    /** Rows of joints up to which one factorisation costs no more than what the solvers look at first. */
+    private static final int FEW_JOINTS = 64;
+
     public final P problem;
     public final Solver<P> solver;
     /** The unknowns; before a solution the guess. */
@@ -84,12 +87,13 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
     }
 
     /**
-     * Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. Joints alone, of which some
-     * hold what others hold, are solved with the least norm.
+     * Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. A few joints alone are linear
+     * equations, which are solved at once unless a solver was chosen, and so are joints of which some hold what others hold.
      */
     public final Outcome solve() {
         System.arraycopy(z, 0, guess, 0, size);
-        if (redundant && solveJoints() == Outcome.SOLVED) {
+        boolean linear = redundant || size <= FEW_JOINTS && solver instanceof ChoosingSolver<?>;
+        if (linear && solveJoints() == Outcome.SOLVED) {
             return Outcome.SOLVED;
         }
         used = solver;

@@ -5,7 +5,8 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
 /**
- * Solves the problem of joints of which some hold what others hold already, in the sense of least squares and least norm,
+ * Solves the problem of joints alone, a system of linear equations A z + q = 0. Where some of them hold what others hold already, it does so in the
+ * sense of least squares and least norm,
  *
  * <pre>
  *     minimize |S (A z + q)|,   and of all such z the one with the least |S⁻¹ z|,      S = diag(A)^(−½)

@@ -17,6 +17,7 @@ public final class BodyExamples {
                 new Example73DiscOnPlane(),
                 new Example74BodyOnJoint(),
                 new Example75DoublePendulumInSpace(),
-                new Example76SliderCrankInSpace());
+                new Example76SliderCrankInSpace(),
+                new Example81Gyroscope());
     }
 }
