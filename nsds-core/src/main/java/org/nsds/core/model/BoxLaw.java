@@ -45,10 +45,15 @@ public interface BoxLaw extends NonSmoothLaw {
      */
     boolean unilateral();
 
+    /** Returns whether it holds an output at zero with a multiplier of any size. */
+    default boolean holdsRow(int output) {
+        return lower(output) == Double.NEGATIVE_INFINITY && upper(output) == Double.POSITIVE_INFINITY;
+    }
+
     /** Returns whether it is the law of a joint: it holds that many outputs at zero, with forces of any size. */
     default boolean holds(int outputs) {
         for (int i = 0; i < outputs; i++) {
-            if (lower(i) != Double.NEGATIVE_INFINITY || upper(i) != Double.POSITIVE_INFINITY) {
+            if (!holdsRow(i)) {
                 return false;
             }
         }

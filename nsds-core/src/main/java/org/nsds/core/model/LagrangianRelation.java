@@ -59,6 +59,21 @@ public interface LagrangianRelation extends Relation {
      */
     default void secant(double[] rise, double[] way, double[] rows) {}
 
+    /**
+     * Returns whether it prescribes a motion: coordinates that are given functions of time, whose rates H v + ∂h/∂t = 0 hold at the end of each
+     * step, where {@link #place} writes the coordinates themselves. Its multipliers are the reaction.
+     */
+    default boolean isPrescribed() {
+        return false;
+    }
+
+    /**
+     * Writes the coordinates that are given at a time, and leaves the others as they are; it does nothing unless overridden.
+     *
+     * @param q the given coordinates are overwritten
+     */
+    default void place(double t, double[] q) {}
+
     /** Returns whether h(q, t) = H q + b with constant H and b; everything that depends on H is then computed once. */
     default boolean affine() {
         return false;

@@ -39,6 +39,7 @@ public final class JointCheck {
      * @throws IllegalArgumentException if one of them is not closed at the start, so that joints contradict each other
      */
     public static List<String> warnings(Model model, State state, double t) {
+        requireStart(model, state);
         Set<String> redundant = new LinkedHashSet<>();
         find(model, t, system -> state.system(model.systems().indexOf(system)).q(), (joint, row) -> {
             requireAgreement(
@@ -51,6 +52,22 @@ public final class JointCheck {
                 : List.of("what " + (redundant.size() == 1 ? "joint " : "joints ") + String.join(", ", redundant)
                         + " would hold is held by other joints already: the motion is right, but how they share the load is "
                         + "not determined, and the least norm is taken; leave the redundant ones out if loads matter");
+    }
+
+    /** Refuses a system that does not start where its motion is prescribed. */
+    private static void requireStart(Model model, State state) {
+        for (int a = 0; a < model.interactions().size(); a++) {
+            Interaction interaction = model.interactions().get(a);
+            if (interaction.relation() instanceof LagrangianRelation relation && relation.isPrescribed()) {
+                for (double y : state.interaction(a).y()) {
+                    if (Math.abs(y) > CLOSED) {
+                        throw new IllegalArgumentException("interaction '" + interaction.name()
+                                + "': its system starts at a distance of " + Math.abs(y)
+                                + " from the motion that is prescribed: give it the initial position of that motion");
+                    }
+                }
+            }
+        }
     }
 
     /** Returns whether there are redundant joints at the initial positions of a model, whatever state a run starts from. */

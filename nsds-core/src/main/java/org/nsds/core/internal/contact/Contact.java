@@ -128,6 +128,9 @@ public abstract class Contact {
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     public abstract double linearise(double t);
 
+    /** Puts positions at the end t of a step where the relation prescribes them. */
+    public void place(double t) {}
+
     /** y and its rate at the current state; returns the depth of a penetration, or NaN if a number is not finite. */
     public abstract double output(double t);
 

@@ -37,6 +37,18 @@ public final class GatheredRelation {
         System.arraycopy(q, 0, stacked, first(s), positions[s]);
     }
 
+    /** Writes the coordinates that the relation prescribes to those of the systems, which have been taken. */
+    public void prescribe(double t, Stepper[] steppers) {
+        try {
+            relation.place(t, stacked);
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw failure(thrown);
+        }
+        for (int s = 0; s < steppers.length; s++) {
+            System.arraycopy(stacked, first(s), steppers[s].position(), 0, positions[s]);
+        }
+    }
+
     private int first(int s) {
         int first = 0;
         for (int r = 0; r < s; r++) {

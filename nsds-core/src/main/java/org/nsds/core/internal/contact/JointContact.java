@@ -15,7 +15,8 @@ import org.nsds.core.state.InteractionState;
  *     y(q_{k+1}, t_{k+1}) = y(q_k, t_k),      impulse H(q_{k+θ})ᵀ λ,      q_{k+θ} a part θ of the way from q_k to q_{k+1}
  * </pre>
  *
- * <p>so that nothing drifts. Where y is quadratic in q (a rod of fixed length) and θ = ½, H(q_{k+½}) (q_{k+1} − q_k) is exactly
+ * <p>so that nothing drifts. Rows whose multipliers are bounded, such as that of friction in the joint, are about the rate B v at the end of the
+ * step. Where y is quadratic in q (a rod of fixed length) and θ = ½, H(q_{k+½}) (q_{k+1} − q_k) is exactly
  * y(q_{k+1}) − y(q_k) = 0: the joint does no work, and energy is kept to round-off. Relations of other kinds make that so by {@link
  * LagrangianRelation#secant}. The rate ẏ at the end of a step is zero to
  * order h² in smooth motion, to order h after an impact.
@@ -37,11 +38,18 @@ public final class JointContact extends Contact {
     /** (y(qⁱ) − y_k)/(hθ) − H vⁱ. */
     private final double[] base;
 
+    /** Which rows keep their output. */
+    private final boolean[] held;
+
     private final double[] rise;
     private final double[] way;
 
     public JointContact(LagrangianRelation relation, BoxLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, false);
+        held = new boolean[rows];
+        for (int i = 0; i < rows; i++) {
+            held[i] = law.holdsRow(i);
+        }
         theta = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
         h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
         gathered = new GatheredRelation(state.name(), relation, steppers);
@@ -60,7 +68,15 @@ public final class JointContact extends Contact {
 
     /** Whether an interaction is a joint that can be treated so. */
     public static boolean suits(LagrangianRelation relation, BoxLaw law, Stepper[] steppers) {
-        boolean joint = law.holds(relation.outputs()) && relation.compliance() == null && !relation.affine();
+        boolean held = false;
+        for (int i = 0; i < relation.outputs(); i++) {
+            held |= law.holdsRow(i);
+        }
+        boolean joint = held
+                && !law.unilateral()
+                && relation.compliance() == null
+                && !relation.affine()
+                && !relation.isPrescribed();
         double weight = ((VelocityStepper) steppers[0]).contactRule().jointWeight();
         for (Stepper stepper : steppers) {
             joint &= ((VelocityStepper) stepper).contactRule().jointWeight() == weight; // NaN is not
@@ -90,6 +106,10 @@ public final class JointContact extends Contact {
         double turned = within(((VelocityStepper) steppers[0]).timeWithin(t));
         double off = 0.0;
         for (int i = 0; i < rows; i++) {
+            if (!held[i]) {
+                rateRow(i);
+                continue;
+            }
             double moved = 0.0;
             double size = 0.0;
             for (int s = 0; s < steppers.length; s++) {
@@ -103,6 +123,15 @@ public final class JointContact extends Contact {
             base[i] = (yEnd[i] - yStart(i)) / (h * theta) - rowTimesVelocity(i);
         }
         return Math.max(turned, off);
+    }
+
+    /** Takes the row of B for that of H, and ∂h/∂t for the rest of w. */
+    private void rateRow(int i) {
+        for (int s = 0; s < steppers.length; s++) {
+            int n = H[s].length / rows;
+            System.arraycopy(Bt[s], i * n, H[s], i * n, n);
+        }
+        base[i] = timeRate[i];
     }
 
     /** B at the positions within the step: secant rows for θ = ½; returns how far they have changed. */
@@ -140,7 +169,7 @@ public final class JointContact extends Contact {
             for (int s = 0; s < steppers.length; s++) {
                 size += GatheredRelation.sizeOfRate(H[s], i, steppers[s].unknown());
             }
-            if (Math.abs(ydot[i]) > MOVES * size) {
+            if (held[i] && Math.abs(ydot[i]) > MOVES * size) {
                 return true;
             }
         }

@@ -18,6 +18,7 @@ public class RigidContact extends LagrangianContact {
     private final ContactRule rule;
     private final SquareMatrix compliance;
     private final boolean alwaysActive;
+    private final boolean prescribed;
     /** Where its rows are taken. */
     private final ContactRule.RowPoint point;
     /** The rows of the iterate before the last, and ∂h/∂t there; empty where they do not matter. */
@@ -36,6 +37,7 @@ public class RigidContact extends LagrangianContact {
         super(relation, law, state, steppers);
         rule = ((VelocityStepper) steppers[0]).contactRule();
         compliance = relation.compliance();
+        prescribed = relation.isPrescribed();
         if (compliance != null && !Double.isFinite(rule.forces().complianceFactor())) {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': a compliant relation needs an implicit integrator: take theta > 0");
@@ -101,6 +103,16 @@ public class RigidContact extends LagrangianContact {
                 return 0.0;
             default:
                 return super.linearise(t);
+        }
+    }
+
+    @Override
+    public void place(double t) {
+        if (prescribed) {
+            for (int s = 0; s < steppers.length; s++) {
+                gathered.place(s, steppers[s].position());
+            }
+            gathered.prescribe(t, steppers);
         }
     }
 

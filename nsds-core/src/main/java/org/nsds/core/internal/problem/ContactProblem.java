@@ -351,6 +351,9 @@ public final class ContactProblem {
 
     /** Returns the same at the end of a step, where corrections of impacts may have moved systems. */
     public double conclude(double t) {
+        for (int a = 0; a < contacts.fixed(); a++) {
+            contacts.all[a].place(t);
+        }
         double deepest = output(t);
         return active.first > 0 && compliant.correct() ? deepest + 0.0 * output(t) : deepest; // NaN stays
     }
