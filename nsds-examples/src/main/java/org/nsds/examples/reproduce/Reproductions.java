@@ -41,7 +41,11 @@ public final class Reproductions {
             SpringStringChecks.reproduction());
 
     private static final List<Reproduction> ALL = Stream.of(
-                    NUMBERS, SlidesFigures.all(), SchubertFigures.all(), HigherOrderFigures.all())
+                    NUMBERS,
+                    MultibodyBenchmarks.all(),
+                    SlidesFigures.all(),
+                    SchubertFigures.all(),
+                    HigherOrderFigures.all())
             .flatMap(List::stream)
             .toList();
 

@@ -12,6 +12,8 @@ public final class Tally {
 
     private static final Map<String, String> PAPERS = Map.of(
             "issanchou", "Issanchou et al. 2018",
+            "iftomm", "IFToMM library of benchmarks",
+            "ivp", "Test Set for Initial Value Problem Solvers",
             "papetti", "Papetti et al. 2009",
             "schubert", "Schubert and Greenspan 1972",
             "slides", "Acary and Pérignon 2016",
