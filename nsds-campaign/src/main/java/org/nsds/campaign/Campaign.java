@@ -337,6 +337,21 @@ public final class Campaign {
         }
     }
 
+    /**
+     * Refuses what cannot be run: nothing varied, too many points, a condition that cannot be read, a measure of columns that runs have not.
+     *
+     * @throws IllegalArgumentException with a sentence
+     */
+    public void requireRunnable() {
+        engine();
+        settings.experiment().trial().ifPresent(run -> {
+            settings.measures().forEach(measure -> measure.of(design().point(0), run));
+            settings.sections().stream()
+                    .flatMap(section -> section.columns().stream())
+                    .forEach(run::column);
+        });
+    }
+
     /** Runs all points and returns their rows, in the order of the points; nothing is written. */
     public List<Row> run() {
         RowList rows = new RowList();

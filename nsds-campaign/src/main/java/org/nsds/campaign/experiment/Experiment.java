@@ -29,6 +29,11 @@ public interface Experiment {
         return List.of();
     }
 
+    /** Returns a run of no duration, whose columns tell whether measures can be computed; empty if there is none. */
+    default Optional<Solution> trial() {
+        return Optional.empty();
+    }
+
     /** Returns a text that changes when the experiment does, as far as can be told; a campaign resumes only what has the same. */
     default String signature() {
         return getClass().getName();

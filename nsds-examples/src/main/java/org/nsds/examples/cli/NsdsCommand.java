@@ -35,6 +35,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             RunCommand.class,
             CompareCommand.class,
             CompareRunsCommand.class,
+            SweepCommand.class,
             ReproduceCommand.class,
             FiguresCommand.class,
             SolversCommand.class,

@@ -101,6 +101,11 @@ public final class Interruption implements AutoCloseable {
         }
     }
 
+    /** A campaign begins: the first signal interrupts this thread, whose rows are written as they come; a second one ends the process. */
+    public void campaign() {
+        simulating(() -> {}, () -> {});
+    }
+
     /** What was computed is complete: this thread, no longer interrupted, writes. Never returns where a second signal ends the process. */
     public synchronized void writing() {
         while (rescuing) {

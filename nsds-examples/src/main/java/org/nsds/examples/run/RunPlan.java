@@ -3,6 +3,7 @@ package org.nsds.examples.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
@@ -100,6 +101,39 @@ public record RunPlan(
                 every,
                 RunOutput.of(options, example.derived(values, model, dry), every / recorded, steps / every + 2.0),
                 List.copyOf(warnings));
+    }
+
+    /**
+     * A run of many, of which only what is needed to run it is made.
+     *
+     * @param values parameters of the example
+     * @param strategy how the model is simulated
+     * @param until final time
+     */
+    public record OneOfMany(ParameterValues values, Strategy strategy, double until) {}
+
+    /**
+     * Returns a run of a campaign, which was planned for one of its points: nothing is tried beforehand, and nothing is written.
+     *
+     * @param started what is done to the model before it is run
+     * @throws IllegalArgumentException with a sentence, if anything asked for is not possible
+     */
+    public static OneOfMany oneOfMany(Example example, RunOptions options, UnaryOperator<Model> started) {
+        ParameterValues values = ParameterValues.of(example, options.assignments());
+        RunDefaults defaults = example.defaults(values);
+        double step = options.get(Option.STEP)
+                .map(text -> FiniteNumber.parse("the step (--step)", text))
+                .orElse(defaults.step());
+        double until = options.get(Option.UNTIL)
+                .map(text -> FiniteNumber.parse("the final time (--until)", text))
+                .orElse(defaults.until());
+        int every = options.get(Option.EVERY)
+                .map(text -> FiniteNumber.parseWhole("--every", text))
+                .orElse(defaults.recorded());
+        Model model = started.apply(example.model(values));
+        Strategy strategy =
+                strategy(example, values, model, options, step, every, example.probes(values), new double[0]);
+        return new OneOfMany(values, strategy, until);
     }
 
     /** How many steps it will take, within one. */

@@ -20,6 +20,7 @@ import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.nsds.report.figure.AxisRange;
 import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.HeatMap;
 import org.nsds.report.figure.Illustration;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.Picture;
@@ -39,6 +40,9 @@ public final class PngRenderer {
 
     /** Returns an illustration as the bytes of a PNG file. */
     public static byte[] render(Illustration illustration) {
+        if (illustration instanceof HeatMap map) {
+            return HeatMapPicture.render(map);
+        }
         return illustration instanceof Picture picture ? picture.png() : render((Figure) illustration);
     }
 

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.Deflater;
+import org.nsds.report.chart.PngRenderer;
+import org.nsds.report.chart.SmallPng;
 import org.nsds.report.figure.Figure;
+import org.nsds.report.figure.HeatMap;
 import org.nsds.report.figure.Illustration;
 import org.nsds.report.figure.Picture;
 import org.nsds.report.files.Json;
@@ -27,6 +30,7 @@ public final class PageWriter {
     private final Page page;
     private final ArrayTable arrays = new ArrayTable();
     private final List<Map<String, Object>> charts = new ArrayList<>();
+    private final List<Map<String, Object>> maps = new ArrayList<>();
     private final List<Map<String, Object>> scenes = new ArrayList<>();
     private final List<Map<String, Object>> sounds = new ArrayList<>();
     private final StringBuilder html = new StringBuilder();
@@ -94,6 +98,18 @@ public final class PageWriter {
                     .append("\" src=\"data:image/png;base64,")
                     .append(Base64.getEncoder().encodeToString(picture.png()))
                     .append("\">");
+        } else if (illustration instanceof HeatMap map) {
+            String id = "map-" + (maps.size() + 1);
+            maps.add(MapScript.of(map, id, arrays));
+            html.append("<figure class=\"map\" id=\"")
+                    .append(id)
+                    .append("\">\n<header><h3>")
+                    .append(escape(map.title()))
+                    .append("</h3></header>\n<div class=\"fixed\"><img alt=\"")
+                    .append(escape(map.caption()))
+                    .append("\" src=\"data:image/png;base64,")
+                    .append(Base64.getEncoder().encodeToString(SmallPng.of(PngRenderer.render(map))))
+                    .append("\"></div>\n");
         } else if (illustration instanceof Figure figure) {
             String id = "chart-" + (charts.size() + 1);
             charts.add(script.of(figure, id));
@@ -172,6 +188,7 @@ public final class PageWriter {
         Map<String, Object> manifest = new LinkedHashMap<>();
         manifest.put("arrays", arrays.table());
         manifest.put("charts", charts);
+        manifest.put("maps", maps);
         manifest.put("scenes", scenes);
         manifest.put("sounds", sounds);
         data("application/json", "nsds-manifest", json(manifest));
@@ -186,6 +203,9 @@ public final class PageWriter {
         }
         List<String> names =
                 new ArrayList<>(Scripts.needed(!charts.isEmpty(), !scenes.isEmpty(), inSpace, !sounds.isEmpty()));
+        if (!maps.isEmpty()) {
+            names.add("map");
+        }
         names.add("start");
         for (String name : names) {
             html.append("<script>\n").append(Scripts.script(name)).append("</script>\n");

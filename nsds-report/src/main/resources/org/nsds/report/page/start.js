@@ -55,7 +55,7 @@
     nsds.start = async function () {
         const manifest = json('nsds-manifest');
         const arrays = await numbers('nsds-arrays', manifest.arrays);
-        const page = { clock: new nsds.Clock(), range: new nsds.Range(), charts: [], players: [], sounds: [] };
+        const page = { clock: new nsds.Clock(), range: new nsds.Range(), charts: [], maps: [], players: [], sounds: [] };
         nsds.page = page;
         nsds.themeSwitch(document.getElementById('theme'));
         for (const definition of manifest.scenes) {
@@ -64,6 +64,9 @@
         for (const definition of manifest.sounds) {
             page.sounds.push(new nsds.Audio(document.getElementById(definition.id), arrays.integers(definition.samples), definition.rate,
                 definition.linked ? page.clock : null));
+        }
+        for (const definition of manifest.maps) {
+            page.maps.push(new nsds.HeatMap(document.getElementById(definition.id), definition, arrays));
         }
         if (manifest.charts.length > 0) {
             await nsds.library('nsds-echarts');

@@ -1,0 +1,58 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code nsds sweep} writes a row for each point, and goes on where it was stopped. */
+class SweepCommandTest {
+
+    @TempDir
+    private Path directory;
+
+    private Invocation sweep(String... more) {
+        List<String> words =
+                new ArrayList<>(List.of("sweep", "impact-oscillator", "--until", "0.5", "--out", directory.toString()));
+        words.addAll(List.of(more));
+        return Invocation.of(words.toArray(String[]::new));
+    }
+
+    @Test
+    void everyPointIsARowWithTheHashOfItsRun() throws IOException {
+        Invocation swept = sweep(
+                "--vary", "e=0:1:3", "--vary", "mass.q0=0.5,0.8", "--measure", "first(mass.q0),max(energyEnd, 2e9)");
+        assertThat(swept.status()).as(swept.err()).isZero();
+        List<String> lines = Files.readAllLines(directory.resolve("results.csv"));
+        assertThat(lines).hasSize(7);
+        assertThat(lines.get(0))
+                .isEqualTo("number,e,mass.q0,first(mass.q0),\"max(energyEnd, 2e9)\",outcome,reason,hash");
+        assertThat(lines.stream().filter(line -> line.startsWith("3,")))
+                .singleElement()
+                .asString()
+                .startsWith("3,0.5,0.8,0.8,2.0E9,completed,,");
+        assertThat(Files.readString(directory.resolve("report.html")))
+                .contains("nsds run impact-oscillator --set e={x}");
+        Invocation again = sweep(
+                "--vary", "e=0:1:3", "--vary", "mass.q0=0.5,0.8", "--measure", "first(mass.q0),max(energyEnd, 2e9)");
+        assertThat(again.out()).contains("0 computed now");
+    }
+
+    @Test
+    void badInputGetsASentenceAndNothingIsWritten() throws IOException {
+        assertThat(sweep().err()).contains("nothing is varied");
+        assertThat(sweep("--vary", "f=0:1:3").err()).contains("nothing called 'f' can be varied", "stiffness");
+        assertThat(sweep("--vary", "e=0:1:100000", "--vary", "stiffness=1:2:100000")
+                        .err())
+                .contains("--limit");
+        assertThat(sweep("--vary", "e=0:1:3", "--measure", "max(").status()).isEqualTo(2);
+        assertThat(sweep("--vary", "e=0:1:3", "--measure", "max(mas.q0)").err()).contains("did you mean mass.q0");
+        assertThat(sweep("--vary", "e=0:1:3", "--where", "omega < 2").err()).contains("which is not varied");
+        assertThat(directory).isEmptyDirectory();
+    }
+}
