@@ -1,6 +1,8 @@
 package org.nsds.numerics;
 
 import java.util.List;
+import org.nsds.numerics.bodies.BodyMatrix;
+import org.nsds.numerics.bodies.BodySolver;
 import org.nsds.numerics.friction.AcceleratedGradient;
 import org.nsds.numerics.friction.AlternatingDirections;
 import org.nsds.numerics.friction.AndersonGaussSeidel;
@@ -24,6 +26,9 @@ public final class FrictionSolvers {
 
     /** The name of the solver to use when none is chosen. */
     public static final String DEFAULT = "chain";
+
+    /** The residual of large problems in the velocities of bodies that counts as solved, unless another is asked for. */
+    public static final double PILE_TOLERANCE = 1e-6;
 
     private static final int FIRST_SWEEPS = 2000;
     private static final int FEW = 100;
@@ -85,7 +90,12 @@ public final class FrictionSolvers {
                     "frictionless",
                     "up to 500 contacts, all without friction",
                     "the normals alone, by the chain of box solvers",
-                    FrictionSolvers::frictionless));
+                    FrictionSolvers::frictionless),
+            new Solvers.CatalogueEntry<>(
+                    "bodies",
+                    "contacts between bodies, in their velocities",
+                    "piles: sweeps with momentum, proximal steps factored over bodies",
+                    FrictionSolvers::bodies));
 
     private FrictionSolvers() {}
 
@@ -111,6 +121,18 @@ public final class FrictionSolvers {
         return new Frictionless(options, Solvers.chain(options));
     }
 
+    /** Piles are solved to {@link #PILE_TOLERANCE} unless another tolerance is asked for. */
+    private static BodySolver bodies(SolverOptions options) {
+        boolean usual = options.tolerance() == SolverOptions.DEFAULT.tolerance();
+        return new BodySolver(
+                usual ? new SolverOptions(PILE_TOLERANCE, options.maxIterations(), options.seconds()) : options);
+    }
+
+    /** Whether M of a problem is formed, so that methods can look at its entries. */
+    private static boolean formed(FrictionProblem problem) {
+        return !(problem.matrix() instanceof BodyMatrix);
+    }
+
     private static FrictionChain chain(SolverOptions options) {
         SolverOptions first = options.withIterations(options.iterationsOr(FIRST_SWEEPS));
         SolverOptions last =
@@ -120,54 +142,59 @@ public final class FrictionSolvers {
                 options.seconds(),
                 List.of(
                         new Entry<>(
+                                bodies(options),
+                                Start.BEST,
+                                p -> !formed(p),
+                                "many contacts between bodies are solved in the velocities of the bodies"),
+                        new Entry<>(
                                 new NonsmoothGaussSeidel(first),
                                 Start.BEST,
-                                p -> p.blocks() == 1,
+                                p -> formed(p) && p.blocks() == 1,
                                 "a single contact is solved exactly, without iteration"),
                         new Entry<>(
                                 frictionless(options),
                                 Start.BEST,
-                                p -> p.blocks() > 1,
+                                p -> formed(p) && p.blocks() > 1,
                                 "without friction the normals alone decide: a box problem, solved exactly"),
                         new Entry<>(
                                 new AndersonGaussSeidel(first),
                                 Start.BEST,
-                                p -> p.blocks() > 1,
+                                p -> formed(p) && p.blocks() > 1,
                                 "sweeps are cheap and come close, often all the way"),
                         new Entry<>(
                                 new ProximalPoint(options),
                                 Start.BEST,
-                                p -> true,
+                                p -> formed(p),
                                 "where sweeps stall: Newton's method, held near its last point"),
                         new Entry<>(
                                 SemismoothNewton.alartCurnier(options),
                                 Start.GUESS,
-                                p -> true,
+                                p -> formed(p),
                                 "Newton's method from the guess itself: other ways to a solution are cheap to try"),
                         new Entry<>(
                                 SemismoothNewton.jeanMoreau(options),
                                 Start.GUESS,
-                                p -> true,
+                                p -> formed(p),
                                 "the same on other equations, which fail elsewhere"),
                         new Entry<>(
                                 lemke(options),
                                 Start.BEST,
-                                p -> p.blocks() <= FEW,
+                                p -> formed(p) && p.blocks() <= FEW,
                                 "in the plane a path leads to a solution, or proves that there is none"),
                         new Entry<>(
                                 lemke(last),
                                 Start.LAST_RESORT,
-                                p -> p.blocks() > FEW,
+                                p -> formed(p) && p.blocks() > FEW,
                                 "in the plane a path leads to a solution, however long it may be"),
                         new Entry<>(
                                 new AndersonGaussSeidel(options),
                                 Start.LAST_RESORT,
-                                p -> p.blocks() > 1,
+                                p -> formed(p) && p.blocks() > 1,
                                 "more sweeps, from the best point so far"),
                         new Entry<>(
                                 new AlternatingDirections(options),
                                 Start.LAST_RESORT,
-                                p -> true,
+                                p -> formed(p),
                                 "slow, but with nothing to go wrong")));
     }
 }

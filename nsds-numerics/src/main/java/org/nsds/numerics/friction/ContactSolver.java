@@ -1,7 +1,7 @@
 package org.nsds.numerics.friction;
 
 /** Solves a single contact: u = W r + q with Coulomb's law. */
-interface ContactSolver {
+public interface ContactSolver {
 
     /**
      * Finds the reaction.

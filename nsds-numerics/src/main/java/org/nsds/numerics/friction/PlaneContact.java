@@ -14,7 +14,7 @@ package org.nsds.numerics.friction;
  *
  * <p>Cost: at most four formulas.
  */
-final class PlaneContact implements ContactSolver {
+public final class PlaneContact implements ContactSolver {
 
     private static final double SINGULAR = 4.0 * Math.ulp(1.0);
 

@@ -18,7 +18,7 @@ package org.nsds.numerics.friction;
  *
  * <p>Cost: about fifty operations per Newton step.
  */
-final class SpatialContact implements ContactSolver {
+public final class SpatialContact implements ContactSolver {
 
     private static final int MOST_STEPS = 100;
     private static final double ROUNDING = 4.0 * Math.ulp(1.0);

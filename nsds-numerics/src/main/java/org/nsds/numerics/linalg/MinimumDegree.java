@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  *
  * <p>Reference: A. George, J. W. H. Liu, <i>The evolution of the minimum degree ordering algorithm</i>, SIAM Review 31, 1989.
  */
-final class MinimumDegree {
+public final class MinimumDegree {
 
     private final BooleanSupplier mustStop;
     private int count;
@@ -24,12 +24,13 @@ final class MinimumDegree {
     private int[] next = {}; // node of the same degree
     private int[] previous = {};
 
-    MinimumDegree(BooleanSupplier mustStop) {
+    /** Makes orders that are left unfinished when the answer is true. */
+    public MinimumDegree(BooleanSupplier mustStop) {
         this.mustStop = mustStop;
     }
 
     /** Prepares a graph of that many nodes without edges. */
-    void start(int nodes) {
+    public void start(int nodes) {
         count = nodes;
         words = (nodes + 63) >>> 6;
         if (bits.length < nodes * words) {
@@ -46,7 +47,7 @@ final class MinimumDegree {
     }
 
     /** Makes two nodes neighbours. */
-    void connect(int a, int b) {
+    public void connect(int a, int b) {
         if (a != b) {
             bits[a * words + (b >>> 6)] |= 1L << b;
             bits[b * words + (a >>> 6)] |= 1L << a;
@@ -54,17 +55,17 @@ final class MinimumDegree {
     }
 
     /** Node eliminated in that place, after {@link #run}. */
-    int node(int place) {
+    public int node(int place) {
         return order[place];
     }
 
     /** Neighbours a node had left when it was eliminated. */
-    int neighbours(int node) {
+    public int neighbours(int node) {
         return degree[node];
     }
 
     /** The next neighbour a node had left when it was eliminated, from that node number on; −1 if there is none. */
-    int nextNeighbour(int node, int from) {
+    public int nextNeighbour(int node, int from) {
         int word = from >>> 6;
         if (word >= words) {
             return -1;
@@ -80,7 +81,7 @@ final class MinimumDegree {
     }
 
     /** Finds the order; false as soon as the neighbours at elimination add up to more than the limit, or if it has to stop. */
-    boolean run(long limit) {
+    public boolean run(long limit) {
         Arrays.fill(first, 0, count, -1);
         for (int a = count - 1; a >= 0; a--) {
             degree[a] = size(a);

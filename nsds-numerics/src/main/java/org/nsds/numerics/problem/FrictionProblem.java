@@ -40,7 +40,7 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 public final class FrictionProblem implements Problem {
 
-    private final SquareMatrix matrix;
+    private SquareMatrix matrix;
     private int blocks;
     private int[] starts = {0};
     private double[] q = {};
@@ -253,6 +253,11 @@ public final class FrictionProblem implements Problem {
     /** M. */
     public SquareMatrix matrix() {
         return matrix;
+    }
+
+    /** Makes M of a {@link #reusable} problem that one, whose contents the caller writes. */
+    public void use(SquareMatrix form) {
+        matrix = form;
     }
 
     /** M of a {@link #reusable} problem, to be written. */

@@ -39,6 +39,11 @@ public interface Solver<P extends Problem> {
         return Double.NaN;
     }
 
+    /** Returns whether it takes problems whose matrix is kept as its factors, in the velocities of bodies. */
+    default boolean worksOnBodies() {
+        return false;
+    }
+
     /** Whether where it starts makes a difference: false for a method that ignores its first guess. */
     default boolean usesGuess() {
         return true;

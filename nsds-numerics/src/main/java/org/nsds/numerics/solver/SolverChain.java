@@ -111,6 +111,11 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     }
 
     @Override
+    public boolean worksOnBodies() {
+        return entries.stream().anyMatch(entry -> entry.solver().worksOnBodies());
+    }
+
+    @Override
     public boolean accepts(P problem) {
         S seen = look(problem);
         for (int s = 0; s < entries.size(); s++) {

@@ -75,7 +75,6 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
                 active.contacts[m].respond();
             }
         }
-        delassus.update(active);
         double[] q = write(active, delassus);
         for (int m = active.first; m < active.end; m++) {
             Contact contact = active.contacts[m];

@@ -50,6 +50,7 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
 
     @Override
     public double[] write(ActiveContacts active, DelassusMatrix delassus) {
+        delassus.update(active);
         boolean alone = active.first == 0;
         if (!alone && active.rows > DENSE_LIMIT) {
             throw new StepFailure(

@@ -53,7 +53,13 @@ public final class ContactProblems {
                         + "': its compliant law cannot be in one model with friction: give it a rigid law");
             }
         }
-        return of(model, state, levels, () -> new FrictionAssembly(solver.get()), 0.0, 1);
+        return of(
+                model,
+                state,
+                levels,
+                () -> new FrictionAssembly(solver.get(), model.systems().size()),
+                0.0,
+                1);
     }
 
     /** Returns the problem of rigid contacts alone, whose multipliers are those of their states. */

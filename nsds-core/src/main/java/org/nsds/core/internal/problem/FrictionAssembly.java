@@ -8,17 +8,21 @@ import org.nsds.numerics.solver.Solver;
 
 /**
  * Some laws have friction: a {@link FrictionProblem}, in blocks at any size. Each contact with friction is one block of it; every
- * output of another law is a block of one row with its bounds.
+ * output of another law is a block of one row with its bounds. Many contacts between small bodies are written in their velocities.
  */
 public final class FrictionAssembly extends Assembly<FrictionProblem> {
 
-    public FrictionAssembly(Solver<FrictionProblem> solver) {
+    private final BlockSparseMatrix blocks = problem.blockMatrix();
+    private final BodyForm bodies;
+
+    public FrictionAssembly(Solver<FrictionProblem> solver, int systems) {
         super(FrictionProblem.reusable(), solver);
+        bodies = new BodyForm(systems);
     }
 
     @Override
     public void writeRehearsal(int size) {
-        BlockSparseMatrix row = problem.blockMatrix();
+        BlockSparseMatrix row = blocks;
         problem.clear();
         row.clear();
         int contacts = size / 2;
@@ -51,7 +55,13 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
                 }
             }
         }
-        delassus.write(active, problem.blockMatrix());
+        if (bodies.suits(active, solver)) {
+            problem.use(bodies.write(active));
+        } else {
+            delassus.update(active);
+            problem.use(blocks);
+            delassus.write(active, blocks);
+        }
         return problem.q();
     }
 }
