@@ -3,7 +3,9 @@ package org.nsds.mechanics;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.moreau.MoreauJean;
+import org.nsds.core.integrator.moreau.MoreauJeanProjected;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
@@ -24,10 +26,25 @@ class SiconosJointGoldensTest {
     private static final double TOLERANCE = 1e-9;
 
     private static void assertMatches(String golden, Model model, double step, double until) {
-        Solution run = TimeStepping.of(model)
-                .integrator(new MoreauJean(0.5).asSiconos())
-                .step(step)
-                .run(0.0, until);
+        assertMatches(golden, new MoreauJean(0.5).asSiconos(), model, step, until);
+    }
+
+    /** Positions are projected in the coordinates of the bodies, along the rows of each iterate. */
+    private static OneStepIntegrator projected() {
+        return new MoreauJeanProjected(
+                0.5,
+                MoreauJeanProjected.Projection.DIRECT,
+                MoreauJean.ForcesAt.ENDPOINTS,
+                MoreauJean.Convention.SICONOS,
+                MoreauJeanProjected.Metric.EUCLIDEAN,
+                MoreauJeanProjected.Contacts.ACTIVE,
+                MoreauJeanProjected.Gaps.AFTER,
+                MoreauJeanProjected.Rows.ITERATE);
+    }
+
+    private static void assertMatches(
+            String golden, OneStepIntegrator integrator, Model model, double step, double until) {
+        Solution run = TimeStepping.of(model).integrator(integrator).step(step).run(0.0, until);
         GoldenTrajectory.read(golden).assertMatches(run, step, TOLERANCE);
     }
 
@@ -65,6 +82,7 @@ class SiconosJointGoldensTest {
                 new double[] {-0.1947091711543253, 1.0000000000000002, -0.46053049700144266, 3.0, 1.0, 2.0});
         Model model = Model.of(rod).with(joint("joint", new BallJoint(0.0, 0.0, 0.0, rod), rod));
         assertMatches("case15_knee_pendulum", model, 0.002, 2.0);
+        assertMatches("case15_knee_pendulum_direct_projection", projected(), model, 0.002, 2.0);
     }
 
     @Test
@@ -184,5 +202,6 @@ class SiconosJointGoldensTest {
                 .with(joint("joint3", new BallJoint(0.7457969698897156, 0.1, 0.0, rod, slider), rod, slider))
                 .with(joint("joint4", new PrismaticJoint(1.0, 0.0, 0.0, slider), slider));
         assertMatches("case15_slider_crank", model, 0.001, 1.0);
+        assertMatches("case15_slider_crank_direct_projection", projected(), model, 0.001, 1.0);
     }
 }

@@ -7,7 +7,7 @@ import org.nsds.core.model.LagrangianSystem;
 
 /**
  * The level of {@link MoreauJeanProjected} that moves positions: q ← q ⊕ Ŵ⁻¹ Hᵀ ν, or q ⊕ Hᵀ ν, from wherever q is. Contacts add to q
- * itself, or to a way along which q then moves.
+ * itself, or to a way along which q then moves; with the coordinates of Siconos to those of bodies, whose quaternions are made unit again.
  */
 final class ProjectionLevel extends LaterLevel {
 
@@ -18,6 +18,11 @@ final class ProjectionLevel extends LaterLevel {
     private final double[] from;
 
     private final double[] way;
+    /** Whether the way has the coordinates of q, and what it was before the last update. */
+    private final boolean coordinates;
+
+    private final double[] wayBefore;
+    private final double[] still;
 
     ProjectionLevel(LagrangianStepper moreauJean, LagrangianSystem system, MoreauJeanProjected scheme, LevelRule rule) {
         super(moreauJean, moreauJean.unknown(), rule);
@@ -25,7 +30,13 @@ final class ProjectionLevel extends LaterLevel {
         this.system = system;
         this.scheme = scheme;
         from = system.isFlat() ? null : new double[system.positions()];
-        way = system.isFlat() ? moreauJean.position() : new double[system.dimension()];
+        coordinates = !system.isFlat()
+                && scheme.metric() == MoreauJeanProjected.Metric.EUCLIDEAN
+                && scheme.convention() == MoreauJean.Convention.SICONOS;
+        int size = coordinates ? system.positions() : system.dimension();
+        way = system.isFlat() ? moreauJean.position() : new double[size];
+        wayBefore = new double[coordinates ? size : 0];
+        still = new double[coordinates ? system.dimension() : 0];
     }
 
     @Override
@@ -63,6 +74,7 @@ final class ProjectionLevel extends LaterLevel {
         if (from != null) {
             System.arraycopy(position(), 0, from, 0, from.length);
             Arrays.fill(way, 0.0);
+            Arrays.fill(wayBefore, 0.0);
         }
     }
 
@@ -71,7 +83,14 @@ final class ProjectionLevel extends LaterLevel {
 
     @Override
     public void update() {
-        if (from != null) {
+        if (coordinates) {
+            double[] q = position();
+            for (int i = 0; i < q.length; i++) {
+                q[i] += way[i] - wayBefore[i];
+                wayBefore[i] = way[i];
+            }
+            system.move(q, still, 0.0, q);
+        } else if (from != null) {
             system.move(from, way, 1.0, position());
         }
     }

@@ -5,15 +5,24 @@ import org.nsds.core.integrator.LevelStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.body.CoordinateRows;
 import org.nsds.core.state.InteractionState;
 
 /** A contact in a level that a scheme declares by a {@link LevelRule}: who takes part, bounds, and outputs at the end. */
 public abstract class LevelContact extends Contact {
 
+    /** Joints are held where they are off by more than this. */
+    private static final double JOINT_TOLERANCE = 1e-13;
+
+    /** The same where positions are projected in the coordinates of bodies, as Siconos does. */
+    static final double SICONOS_TOLERANCE = 1e-10;
+
     public final LevelRule rule;
     public final LevelStepper[] levels;
     public final GatheredRelation gathered;
     public final boolean affine;
+    /** Whether its rows are in coordinates rather than velocities. */
+    final boolean inCoordinates;
     /** y when the level begins. */
     public final double[] yNow;
 
@@ -37,6 +46,7 @@ public abstract class LevelContact extends Contact {
             steady &= steppers[s].constant();
         }
         rule = levels[0].rule();
+        inCoordinates = levels[0].unknown().length != levels[0].velocity().length;
         affine = relation.affine();
         constant = steady;
         joint = !terms.unilateral;
@@ -50,8 +60,9 @@ public abstract class LevelContact extends Contact {
             throw new IllegalArgumentException(
                     "interaction '" + name + "': compliant relations take moreau-jean: choose it for their systems");
         }
+        boolean coordinates = steppers[0].unknown().length != ((LevelStepper) steppers[0]).velocity().length;
         return ((LevelStepper) steppers[0]).rule().quantity() == LevelRule.Quantity.GAP
-                ? new PositionContact(name, relation, law, state, steppers)
+                ? new PositionContact(name, coordinates ? new CoordinateRows(relation) : relation, law, state, steppers)
                 : new InstantContact(relation, law, state, steppers);
     }
 
@@ -89,7 +100,9 @@ public abstract class LevelContact extends Contact {
     public final boolean calls() {
         boolean wrong = false;
         for (int i = 0; i < (terms.cone ? 1 : rows); i++) {
-            wrong |= (joint || rule.holds() ? Math.abs(yNow[i]) : -yNow[i]) >= rule.tolerance();
+            double ofJoint = inCoordinates ? SICONOS_TOLERANCE : JOINT_TOLERANCE;
+            double tolerance = joint ? Math.min(ofJoint, rule.tolerance()) : rule.tolerance();
+            wrong |= (joint || rule.holds() ? Math.abs(yNow[i]) : -yNow[i]) >= tolerance;
         }
         return wrong;
     }

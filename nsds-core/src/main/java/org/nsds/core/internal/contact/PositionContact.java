@@ -106,8 +106,13 @@ public final class PositionContact extends LevelContact {
             gathered.place(s, levels[s].gapPosition());
         }
         gathered.jacobian(t, H);
+        boolean closed = true;
         for (int i = 0; i < rows; i++) {
             base[i] = yIterate[i] - rowTimesVelocity(i);
+            closed &= Math.abs(yIterate[i]) <= SICONOS_TOLERANCE;
+        }
+        if (inCoordinates) { // lengths of quaternions are put right after each iteration, which then converges slowly
+            return closed ? 0.0 : 1.0;
         }
         return off;
     }
@@ -119,7 +124,8 @@ public final class PositionContact extends LevelContact {
             int n = levels[s].unknown().length;
             double[] q = levels[s].position();
             double largest = 0.0;
-            for (int j = 0; j < q.length && q.length != n; j++) {
+            boolean flat = q.length == levels[s].velocity().length;
+            for (int j = 0; j < q.length && !flat; j++) {
                 largest = Math.max(largest, Math.abs(q[j]));
             }
             for (int j = 0; j < n; j++) {

@@ -35,6 +35,7 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
 
     @Override
     public void writeRehearsal(int size) {
+        joints.makeRoom(size);
         DenseMatrix row = problem.resize(size);
         for (int i = 0; i < size; i++) {
             row.set(i, i, 3.0);

@@ -82,7 +82,8 @@ final class LeastNormJoints implements Solver<BoxProblem> {
         return Double.isFinite(residual) ? Outcome.SOLVED : Outcome.SINGULAR;
     }
 
-    private void makeRoom(int n) {
+    /** Makes room for problems of that size. */
+    void makeRoom(int n) {
         if (scale.length < n) {
             scale = new double[n];
             rightSide = new double[n];

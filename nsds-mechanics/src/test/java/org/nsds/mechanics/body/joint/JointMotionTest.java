@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.core.integrator.moreau.MoreauJeanProjected;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
@@ -55,6 +56,24 @@ class JointMotionTest {
         assertThat(largest(run.energy().over(EnergyBalance::total))).isLessThan(1e-10);
         for (int i = 0; i < 5; i++) {
             assertThat(largest(run.column("joint.y" + i))).isLessThan(1e-12);
+        }
+    }
+
+    /** Projected schemes hold rates and positions: joints are closed to 1e-12 at the end of every step. */
+    @Test
+    void projectedSchemesHoldJoints() {
+        RigidBody rod = rod().spinning(0.0, 3.0, 0.0).moving(0.0, 0.0, -1.5).build();
+        Model model =
+                Model.of(rod).with(on("joint", rod, new PivotJoint(0.0, 0.0, 0.0, 0.0, 1.0, 0.0, rod), new Equality()));
+        for (MoreauJeanProjected.Projection projection : MoreauJeanProjected.Projection.values()) {
+            Solution run = TimeStepping.of(model)
+                    .integrator(new MoreauJeanProjected(0.5, projection))
+                    .step(2e-3)
+                    .run(0.0, 2.0);
+            assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+            for (int i = 0; i < 5; i++) {
+                assertThat(largest(run.column("joint.y" + i))).isLessThan(1e-12);
+            }
         }
     }
 
