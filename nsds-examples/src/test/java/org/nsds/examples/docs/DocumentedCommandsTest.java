@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +30,7 @@ class DocumentedCommandsTest {
     private static final Pattern INLINE = Pattern.compile("`(\\./nsds [^`]*)`");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\.\\.\\.| [A-Z]{2,}\\b|\\[");
     private static final Pattern USERS_FILE = Pattern.compile("\\.(csv|mat|ckp)\\b|[ =]out/\\S+\\.nsp");
+    private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
     private static final int FEW_STEPS = 5;
     private static final String SHORT_COMPARISON = "0.02";
 
@@ -54,8 +55,7 @@ class DocumentedCommandsTest {
     @ParameterizedTest
     @MethodSource("commands")
     void works(String line) {
-        List<String> arguments =
-                new ArrayList<>(Arrays.asList(line.substring("./nsds ".length()).split("\\s+")));
+        List<String> arguments = words(line.substring("./nsds ".length()));
         CommandLine command = NsdsCommand.commandLine();
         if (USERS_FILE.matcher(line).find()) {
             command.parseArgs(arguments.toArray(String[]::new));
@@ -68,6 +68,10 @@ class DocumentedCommandsTest {
             }
             case "compare" -> {
                 set(arguments, "--until", SHORT_COMPARISON);
+                intoTemporaryDirectory(arguments);
+            }
+            case "sweep" -> {
+                set(arguments, "--limit", "2");
                 intoTemporaryDirectory(arguments);
             }
             case "reproduce" -> {
@@ -88,6 +92,16 @@ class DocumentedCommandsTest {
             default -> {}
         }
         assertThat(command.execute(arguments.toArray(String[]::new))).isZero();
+    }
+
+    /** Splits a command as a shell does: what stands between quotes is one word. */
+    private static List<String> words(String line) {
+        List<String> words = new ArrayList<>();
+        Matcher word = WORD.matcher(line);
+        while (word.find()) {
+            words.add(word.group(1) == null ? word.group() : word.group(1));
+        }
+        return words;
     }
 
     private void intoTemporaryDirectory(List<String> arguments) {
