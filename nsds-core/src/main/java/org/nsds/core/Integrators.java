@@ -168,10 +168,10 @@ public final class Integrators {
                     spec -> new FiniteElementSwitching(spec.integer("order", 3))),
             entry(
                     "zero-order-hold",
-                    "",
+                    "source=middle",
                     "linear first-order systems",
                     "exact matrix exponential with inputs held over the step; sampled relay control",
-                    spec -> new ZeroOrderHold()));
+                    spec -> new ZeroOrderHold(spec.choice("source", ZeroOrderHold.Source.class))));
 
     private Integrators() {}
 

@@ -349,6 +349,51 @@ class ControllersTest {
         }
     }
 
+    /** σ̈ = u + f: all forms reach a neighbourhood of the origin; the implicit ones stay exactly there. */
+    @Test
+    void twistingReachesTheOrigin() {
+        double T = 0.01;
+        double[][] A = {{0, 1}, {19, -2}};
+        double[][] B = {{0}, {1}};
+        for (Twisting.Form form : Twisting.Form.values()) {
+            Twisting twisting = new Twisting("tw", T, STATE, Matrix.of(A), 300.0, 0.6, form);
+            Solution run = held(controlled(A, B, twisting, -3, 2), T, 10.0);
+            double[] x = run.column("plant.x0");
+            double[] v = run.column("plant.x1");
+            double largest = 0.0;
+            for (int n = 400; n < x.length; n++) {
+                largest = Math.max(largest, Math.max(Math.abs(x[n]), Math.abs(v[n])));
+            }
+            if (form == Twisting.Form.EXPLICIT) {
+                assertThat(largest).isBetween(0.1, 20.0); // chatters with rates of the order of G T
+            } else {
+                assertThat(largest).as("largest state under %s", form).isLessThan(0.05);
+            }
+        }
+    }
+
+    /** The implicit control satisfies its inclusion at each instant: the prediction is normal to the polytope at λ. */
+    @Test
+    void implicitTwistingSatisfiesItsInclusion() {
+        double T = 0.02;
+        double[][] A = {{0, 1}, {0, 0}};
+        Twisting twisting = new Twisting("tw", T, STATE, Matrix.of(A), 2.0, 0.5, Twisting.Form.IMPLICIT);
+        Solution run = held(controlled(A, new double[][] {{0}, {1}}, twisting, 1, 0.3), T, 6.0);
+        for (int n = 1; n < run.rows(); n++) {
+            double first = run.column("tw.lambda0")[n - 1];
+            double second = run.column("tw.lambda1")[n - 1];
+            double x = run.column("plant.x0")[n];
+            double v = run.column("plant.x1")[n];
+            double inner = x * first + v * second;
+            for (double a : new double[] {-1, 1}) {
+                for (double c : new double[] {-1, 1}) {
+                    assertThat(x * a + v * (c + 0.5 * T * a)).isGreaterThan(inner - 1e-9);
+                }
+            }
+        }
+        assertThat(Math.abs(run.column("plant.x0")[run.rows() - 1])).isLessThan(1e-3);
+    }
+
     @Test
     void wrongSizesAreRefused() {
         assertThatThrownBy(() -> new StateFeedback("f", 0.1, STATE, Matrix.row(1)))

@@ -3,7 +3,7 @@ package org.nsds.core.control;
 import java.util.List;
 
 /**
- * A controller samples sensors at the instants t₀ + n T and computes outputs that are held until the next instant,
+ * A controller samples sensors at the instants t_n = t₀ + n T and computes outputs that are held until the next instant,
  *
  * <pre>
  *     (m_{n+1}, u_n) = sample(t_n, s(t_n), m_n),      u(t) = u_n for t_n ≤ t &lt; t_{n+1}
@@ -28,6 +28,14 @@ public interface Controller {
 
     /** Returns the time T between two samples, or {@link #EVERY_STEP}. */
     double period();
+
+    /**
+     * Returns the time of sample n after the start of the run: n T unless overridden by a controller whose instants are not regular. Each
+     * is later than the one before, and in time-stepping runs the end of a step.
+     */
+    default double instant(long n) {
+        return n * period();
+    }
 
     /** Returns what it senses, in the order of {@code sensed} in {@link #sample}. */
     List<Sensor> sensors();

@@ -4,7 +4,7 @@ package org.nsds.core.model;
  * A first-order relation relates states of first-order systems,
  *
  * <pre>
- *     y = h(t, x, λ),      r = g(x, λ),      C = ∂h/∂x,   D = ∂h/∂λ,   B = ∂g/∂λ
+ *     y = h(t, x, λ),      r = g(t, x, λ),      C = ∂h/∂x,   D = ∂h/∂λ,   B = ∂g/∂λ
  * </pre>
  *
  * <p>where x stacks the states of the systems it joins, in order, and r their inputs. Matrices are written row by row.
@@ -17,6 +17,11 @@ public interface FirstOrderRelation extends Relation {
     /** Writes r = g(x, λ), one entry per component of x. */
     void input(double[] x, double[] lambda, double[] r);
 
+    /** Writes r = g(t, x, λ) of a relation whose input depends on time; g(x, λ) unless overridden. */
+    default void input(double t, double[] x, double[] lambda, double[] r) {
+        input(x, lambda, r);
+    }
+
     /**
      * Writes the derivatives at a point.
      *
@@ -26,7 +31,7 @@ public interface FirstOrderRelation extends Relation {
      */
     void jacobians(double t, double[] x, double[] lambda, double[] C, double[] D, double[] B);
 
-    /** Returns whether h = C x + D λ + e(t) and g = B λ with constant C, D, B; matrices are then computed once. */
+    /** Returns whether h = C x + D λ + e(t) and g = B λ + d with constant C, D, B, d; matrices are then computed once. */
     default boolean affine() {
         return false;
     }

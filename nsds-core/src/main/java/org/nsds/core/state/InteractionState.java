@@ -31,6 +31,22 @@ public final class InteractionState {
         memory = other.memory;
     }
 
+    /**
+     * Returns other outputs and multipliers for the same interaction, where a contact computes with more of them than it shows; the
+     * multipliers are part of the state, in a segment of that name.
+     */
+    public InteractionState within(String segment, int outputs) {
+        return new InteractionState(this, memory(segment, outputs));
+    }
+
+    private InteractionState(InteractionState outer, double[] multipliers) {
+        y = new double[multipliers.length];
+        ydot = new double[multipliers.length];
+        lambda = multipliers;
+        name = outer.name;
+        memory = outer.memory;
+    }
+
     /** Returns outputs and multipliers of a contact that is no interaction; what it remembers is kept elsewhere. */
     public static InteractionState unnamed(int outputs) {
         return new InteractionState(outputs);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.body.BodyExamples;
+import org.nsds.examples.gallery.control.ControlExamples;
 import org.nsds.examples.gallery.mechanism.MechanismExamples;
 import org.nsds.numerics.solver.Suggestion;
 
@@ -51,7 +52,8 @@ public final class Gallery {
             new Example62PendulumJoint(),
             new Example63SchemeComparison());
 
-    private static final List<Example> ALL = Stream.of(ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all())
+    private static final List<Example> ALL = Stream.of(
+                    ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all(), ControlExamples.all())
             .flatMap(List::stream)
             .toList();
 

@@ -19,7 +19,7 @@ import org.nsds.numerics.solver.SolverOptions;
  * throughout, until z₀ leaves (solved) or the entering variable can grow for ever (a ray). p is the unit of each row, so that the
  * path does not depend on units. A ray is first asked whether it proves the problem infeasible, which
  * it does for copositive-plus M; otherwise a few other vectors p are tried, and then the
- * start of Lemke and Howson, which lets one zₖ grow in the place of z₀: bimatrix games end on a ray for every p, but not so.
+ * one of M. Cao and M. C. Ferris (1996), which solves every inequality over a bounded polytope, and the start of Lemke and Howson, which lets one zₖ grow in the place of z₀: bimatrix games end on a ray for every p, but not so.
  *
  * <p>Choose it when M is copositive, bimatrix, or otherwise not monotone, or when a ray is wanted as an answer. Finds a
  * solution of every solvable problem with copositive-plus M (in particular semidefinite M) and of every problem with a
@@ -78,6 +78,12 @@ public final class LexicographicLemke extends BoxSolver {
                 return outcome;
             }
         }
+        if (coverPolytope(problem) && pivots < limit && !mustStop()) {
+            path.start(problem);
+            if (conclude(problem, z, w, path.walk(cover, limit - pivots)) == Outcome.SOLVED) {
+                return Outcome.SOLVED;
+            }
+        }
         for (int k = 0; k < Math.min(n, CORNERS) && pivots < limit && !mustStop(); k++) {
             path.start(problem);
             if (conclude(problem, z, w, path.walkFromCorner(k, limit - pivots)) == Outcome.SOLVED) {
@@ -103,6 +109,22 @@ public final class LexicographicLemke extends BoxSolver {
             return proof != null ? prove(proof) : Outcome.RAY;
         }
         return outcome;
+    }
+
+    /**
+     * Leaves z₀ out of the rows that are satisfied at z = 0 and have no zᵢ of their own: those of the inequalities of a polytope. If it is
+     * bounded, no ray is left then.
+     *
+     * @return whether there are such rows
+     */
+    private boolean coverPolytope(BoxProblem problem) {
+        boolean any = false;
+        for (int i = 0; i < problem.size(); i++) {
+            boolean free = problem.q()[i] >= 0.0 && problem.matrix().get(i, i) == 0.0;
+            cover[i] = free ? 0.0 : 1.0;
+            any |= free;
+        }
+        return any;
     }
 
     /** 1 in every row; later attempts tilt it, each in another direction: between a quarter and four. */

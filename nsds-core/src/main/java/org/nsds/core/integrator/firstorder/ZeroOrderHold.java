@@ -1,5 +1,6 @@
 package org.nsds.core.integrator.firstorder;
 
+import java.util.Locale;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.LUDecomposition;
 import org.hipparchus.linear.MatrixUtils;
@@ -18,14 +19,29 @@ import org.nsds.numerics.linalg.DenseMatrix;
  *     x_{k+1} = e^{A h} x_k + Ψ ( b + r_{k+1} ),      Ψ = ∫₀ʰ e^{A s} ds,      r = B λ,   y = C x_{k+1} + D λ + e
  * </pre>
  *
- * <p>with b(t) taken in the middle of the step. Exact at the grid points where λ is constant over each step, whatever the
+ * <p>with b(t) taken in the middle of the step, or at its end, which is Siconos' convention. Exact at the grid points where λ is constant over each step, whatever the
  * step: choose it for sampled relay control, and for linear circuits between switchings.
+ *
+ * @param source where in the step b(t) is taken
  */
-public record ZeroOrderHold() implements OneStepIntegrator {
+public record ZeroOrderHold(Source source) implements OneStepIntegrator {
+
+    /** The place in the step where b(t) is taken. */
+    public enum Source {
+        /** In the middle: of second order where b varies. */
+        MIDDLE,
+        /** At the end: of first order, as Siconos. */
+        END
+    }
+
+    /** Makes the scheme with b(t) in the middle of the step. */
+    public ZeroOrderHold() {
+        this(Source.MIDDLE);
+    }
 
     @Override
     public String specification() {
-        return "zero-order-hold";
+        return "zero-order-hold:source=" + source.name().toLowerCase(Locale.ROOT);
     }
 
     @Override
@@ -34,8 +50,9 @@ public record ZeroOrderHold() implements OneStepIntegrator {
             throw new IllegalArgumentException("zero-order-hold integrates linear first-order systems, but '"
                     + system.name() + "' is not one: choose another integrator for it");
         }
+        double[] node = {source == Source.MIDDLE ? 0.5 : 1.0};
         return new FirstOrderLinearKernel(
-                linear, state, step, h -> propagator(linear, h), 1.0, 1.0, new double[] {0.5}, new double[] {1.0}, 0.5);
+                linear, state, step, h -> propagator(linear, h), 1.0, 1.0, node, new double[] {1.0}, 0.5);
     }
 
     /** Returns Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */

@@ -10,17 +10,17 @@ import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A first-order contact is an interaction of first-order systems: y = h(t, x, λ), r = g(x, λ), λ a value. It always takes part.
+ * A first-order contact is an interaction of first-order systems: y = h(t, x, λ), r = g(t, x, λ), λ a value. It always takes part.
  * At an iterate the relation is replaced by
  *
  * <pre>
  *     y = C x + D λ + c,      r = B λ + d
  * </pre>
  *
- * <p>which is exact, with d = 0 and constant C, D, B, if the relation is affine. The change of g with x is left to the
+ * <p>which is exact, with constant C, D, B and d, if the relation is affine. The change of g with x is left to the
  * iteration.
  */
-public final class FirstOrderContact extends Contact {
+public class FirstOrderContact extends Contact {
 
     private final FirstOrderRelation relation;
     private final boolean affine;
@@ -30,13 +30,20 @@ public final class FirstOrderContact extends Contact {
     private double h;
     private final boolean hasEnergy;
     private final boolean conjugate;
+    /** Whether an affine relation has an input of its own, d. */
+    private final boolean offset;
+    /** The time of the last outputs. */
+    private double time;
+
     private final double[] C;
     private final double[] D;
     private final double[] B;
     private final double[] c;
     private final double[] d;
     private final double[] inputStart;
-    private final double[] x;
+    /** ω x + (1−ω) x_k of all systems, as last gathered. */
+    protected final double[] x;
+
     private final double[] output;
     private final double[] r;
     private final double[] known;
@@ -76,7 +83,9 @@ public final class FirstOrderContact extends Contact {
         if (affine) {
             relation.jacobians(0.0, x, output, C, D, B);
             splitJacobians();
+            relation.input(0.0, x, output, d);
         }
+        offset = Arrays.stream(d).anyMatch(each -> each != 0.0);
         conjugate = affine
                 && hasEnergy
                 && PowerPort.conjugate(
@@ -111,7 +120,8 @@ public final class FirstOrderContact extends Contact {
     public void begin(double t) {
         super.begin(t);
         gather();
-        relation.input(x, lambda, inputStart);
+        relation.input(time, x, lambda, inputStart);
+        time = t;
         if (affine) { // c = h(t, 0, 0), which may change with time
             Arrays.fill(x, 0.0);
             Arrays.fill(output, 0.0);
@@ -126,7 +136,7 @@ public final class FirstOrderContact extends Contact {
         }
         gather();
         relation.output(t, x, lambda, output);
-        relation.input(x, lambda, r);
+        relation.input(t, x, lambda, r);
         double error = Math.max(relativeError(output, c, C, x, D, lambda), relativeError(r, d, B, lambda, null, null));
         relation.jacobians(t, x, lambda, C, D, B);
         for (int i = 0; i < rows; i++) {
@@ -162,6 +172,7 @@ public final class FirstOrderContact extends Contact {
     @Override
     public double output(double t) {
         gather();
+        time = t;
         relation.output(t, x, lambda, y);
         return unlessNotFinite(0.0);
     }
@@ -169,7 +180,7 @@ public final class FirstOrderContact extends Contact {
     /** Adds x += Ŵ⁻¹ ( d + (1−γ)/γ r_k ). */
     @Override
     public void addKnownInputs() {
-        if (affine && share == 0.0) {
+        if (affine && share == 0.0 && !offset) {
             return;
         }
         for (int s = 0, first = 0; s < steppers.length; s++) {
@@ -228,7 +239,7 @@ public final class FirstOrderContact extends Contact {
             return;
         }
         gather();
-        relation.input(x, lambda, r);
+        relation.input(time, x, lambda, r);
         double resistive = 0.0;
         if (conjugate) {
             for (int i = 0; i < rows; i++) {
@@ -269,7 +280,7 @@ public final class FirstOrderContact extends Contact {
     }
 
     /** Gathers ω x + (1−ω) x_k of all systems. */
-    private void gather() {
+    protected final void gather() {
         for (int s = 0, first = 0; s < steppers.length; s++) {
             double[] end = steppers[s].unknown();
             double[] start = steppers[s].startUnknown();

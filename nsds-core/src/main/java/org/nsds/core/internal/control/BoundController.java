@@ -20,12 +20,14 @@ final class BoundController {
     private final double[] samples;
     private final double[] nextOutputs;
     private final double[] nextMemory;
+    private final Controller instants;
     private final double start;
     private final double period;
 
     BoundController(Controller model, ControllerState state, LiveColumns columns, double start, double step) {
         this.start = start;
         period = model.period();
+        instants = model;
         controller = model.forRun(period > 0.0 ? period : step);
         outputNames = model.outputs();
         memoryNames = model.memory();
@@ -48,7 +50,7 @@ final class BoundController {
 
     /** Returns the next instant; −∞ for a controller that samples before every step. */
     double next() {
-        return period > 0.0 ? start + samples[0] * period : Double.NEGATIVE_INFINITY;
+        return period > 0.0 ? start + instants.instant((long) samples[0]) : Double.NEGATIVE_INFINITY;
     }
 
     /** Measures what was held until now. */

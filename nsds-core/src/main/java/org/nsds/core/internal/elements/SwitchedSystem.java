@@ -100,8 +100,8 @@ public final class SwitchedSystem {
         if (!(interaction.relation() instanceof FirstOrderRelation relation) || !relation.affine()) {
             throw refusal(interaction, "its relation is not affine: choose euler-moreau, or the event-driven strategy");
         }
-        if (!(interaction.law() instanceof BoxLaw law) || law.memory() > 0) {
-            throw refusal(interaction, "its law is not one of bounds without memory: choose euler-moreau");
+        if (!(interaction.law() instanceof BoxLaw law) || law.varies()) {
+            throw refusal(interaction, "its law is not one of bounds that never vary: choose euler-moreau");
         }
         int rows = relation.outputs();
         int size = relation.inputs();
@@ -113,6 +113,12 @@ public final class SwitchedSystem {
         double[] ofMultipliers = new double[rows * rows];
         double[] inputs = new double[size * rows];
         relation.jacobians(0.0, zeroStates[a], zeroMultipliers[a], ofStates, ofMultipliers, inputs);
+        double[] ownInput = new double[size];
+        relation.input(0.0, zeroStates[a], zeroMultipliers[a], ownInput);
+        if (Arrays.stream(ownInput).anyMatch(each -> each != 0.0)) {
+            throw refusal(
+                    interaction, "its input has a constant part: make it part of the system, or choose euler-moreau");
+        }
         for (int i = 0; i < rows; i++) {
             lower[row + i] = law.lower(i);
             upper[row + i] = law.upper(i);

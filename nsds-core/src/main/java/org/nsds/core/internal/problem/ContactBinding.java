@@ -22,6 +22,7 @@ import org.nsds.core.internal.contact.ImplicitContact;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.internal.contact.LevelContact;
 import org.nsds.core.internal.contact.RigidContact;
+import org.nsds.core.internal.polytope.PolytopeContact;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
@@ -31,6 +32,7 @@ import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.law.NormalCone;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.LongRow;
 
@@ -120,6 +122,11 @@ public final class ContactBinding {
                             + " needs impulses, which explicit schemes do not have: choose moreau-jean, or a compliant law");
         }
         NonSmoothLaw law = interaction.law();
+        if (law instanceof NormalCone cone
+                && interaction.relation() instanceof FirstOrderRelation relation
+                && all(FirstOrderStepper.class, steppers)) {
+            return new PolytopeContact(relation, cone.polytope(), state, steppers);
+        }
         if (!(law instanceof BoxLaw || law instanceof FrictionLaw)) {
             throw refusal(
                     interaction,

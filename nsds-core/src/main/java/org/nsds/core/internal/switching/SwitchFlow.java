@@ -19,6 +19,9 @@ public final class SwitchFlow {
     public final String name;
     public final InteractionState state;
     public final BoxLaw law;
+    /** The time of the last outputs. */
+    private double time;
+
     public final int rows;
     public final FirstOrderFlow[] systems;
     public final double[] D;
@@ -241,6 +244,7 @@ public final class SwitchFlow {
     }
 
     private void output(double t, double[] out) {
+        time = t;
         try {
             relation.output(t, x, state.lambda(), out);
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
@@ -250,7 +254,7 @@ public final class SwitchFlow {
 
     private void input() {
         try {
-            relation.input(x, state.lambda(), r);
+            relation.input(time, x, state.lambda(), r);
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of(relationName(), thrown);
         }

@@ -5,7 +5,7 @@ import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.system.TimeFunction;
 
 /**
- * This relation is y = C x + D λ + e + s(t), r = B λ: it is linear, with constant matrices and an optional signal s(t), which
+ * This relation is y = C x + D λ + e + s(t), r = B λ + d: it is linear, with constant matrices and an optional signal s(t), which
  * Siconos writes F z.
  *
  * <pre>{@code
@@ -20,8 +20,11 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
     private final double[][] D;
     private final double[] e;
     private final TimeFunction signal;
+    private final double[] d;
 
-    private FirstOrderLinearRelation(double[][] C, double[][] B, double[][] D, double[] e, TimeFunction signal) {
+    private FirstOrderLinearRelation(
+            double[][] C, double[][] B, double[][] D, double[] e, TimeFunction signal, double[] d) {
+        this.d = d;
         this.C = C;
         this.B = B;
         this.D = D;
@@ -45,23 +48,30 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
                 Sizes.copy("B", B, C[0].length, outputs),
                 new double[outputs][outputs],
                 new double[outputs],
-                null);
+                null,
+                new double[C[0].length]);
     }
 
     /** Returns this relation with another D. */
     public FirstOrderLinearRelation feedthrough(double[][] matrix) {
-        return new FirstOrderLinearRelation(C, B, Sizes.copy("D", matrix, C.length, C.length), e, signal);
+        return new FirstOrderLinearRelation(C, B, Sizes.copy("D", matrix, C.length, C.length), e, signal, d);
     }
 
     /** Returns this relation with another e. */
     public FirstOrderLinearRelation offset(double... constant) {
         double[] copy = Sizes.copy("e", new double[][] {constant}, 1, C.length)[0];
-        return new FirstOrderLinearRelation(C, B, D, copy, signal);
+        return new FirstOrderLinearRelation(C, B, D, copy, signal, d);
     }
 
     /** Returns this relation with a signal s(t) in its output. */
     public FirstOrderLinearRelation signal(TimeFunction ofTime) {
-        return new FirstOrderLinearRelation(C, B, D, e, ofTime);
+        return new FirstOrderLinearRelation(C, B, D, e, ofTime, d);
+    }
+
+    /** Returns this relation with a constant d in its input, r = B λ + d. */
+    public FirstOrderLinearRelation inputOffset(double... constant) {
+        double[] copy = Sizes.copy("d", new double[][] {constant}, 1, C[0].length)[0];
+        return new FirstOrderLinearRelation(C, B, D, e, signal, copy);
     }
 
     @Override
@@ -94,7 +104,7 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
     @Override
     public void input(double[] x, double[] lambda, double[] r) {
         for (int i = 0; i < B.length; i++) {
-            r[i] = dot(B[i], lambda);
+            r[i] = d[i] + dot(B[i], lambda);
         }
     }
 
@@ -110,7 +120,7 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
     public String signature() {
         return FirstOrderRelation.super.signature() + " C " + Arrays.deepToString(C) + " D " + Arrays.deepToString(D)
                 + " B " + Arrays.deepToString(B) + " e " + Arrays.toString(e) + " s(t) "
-                + (signal != null);
+                + (signal != null) + " d " + Arrays.toString(d);
     }
 
     private static double dot(double[] row, double[] x) {

@@ -1,0 +1,2 @@
+/** This package holds contacts whose multipliers lie in a polytope. Internal. */
+package org.nsds.core.internal.polytope;
