@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
+import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.problem.ContactProblems;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
@@ -61,18 +64,32 @@ public record StepSettings(
         listeners = List.copyOf(listeners);
     }
 
-    /** Returns the defaults: Moreau-Jean with θ = ½, every step recorded, none halved; the steps are still to be given. */
+    /**
+     * Returns the defaults: Moreau-Jean with θ = ½, every step recorded, none halved; first-order systems beside mechanical ones by
+     * Euler-Moreau with θ = ω = ½. The steps are still to be given.
+     */
     static StepSettings of(Model model) {
         return new StepSettings(
                 RunSettings.of(model),
                 new MoreauJean(),
-                Map.of(),
+                companions(model),
                 null,
                 0,
                 Optional.empty(),
                 1,
                 NewtonOptions.DEFAULT,
                 List.of());
+    }
+
+    private static Map<String, OneStepIntegrator> companions(Model model) {
+        Map<String, OneStepIntegrator> companions = new LinkedHashMap<>();
+        boolean mechanical = model.systems().stream().anyMatch(system -> system.order() == Order.SECOND);
+        for (DynamicalSystem system : model.systems()) {
+            if (mechanical && system.order() == Order.FIRST) {
+                companions.put(system.name(), new EulerMoreau(0.5, 1.0, 0.5));
+            }
+        }
+        return companions;
     }
 
     StepSettings withRun(RunSettings next) {

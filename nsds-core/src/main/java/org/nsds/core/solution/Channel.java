@@ -6,8 +6,10 @@ import org.nsds.core.control.Controller;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.ControllerState;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
@@ -39,7 +41,7 @@ abstract class Channel {
 
     /**
      * Returns every component of every system without probes, the probes of the others, then outputs, rates (of mechanical
-     * ones) and multipliers of every interaction, which are forces f of compliant laws, then outputs and memory of every
+     * ones) and multipliers of every interaction, which are forces f of compliant laws, and what the mechanical system of a mixed one has received, then outputs and memory of every
      * controller.
      *
      * @throws IllegalArgumentException if a probe fits no system
@@ -67,11 +69,14 @@ abstract class Channel {
             Interaction interaction = model.interactions().get(i);
             InteractionState values = state.interaction(i);
             channels.add(numbered(interaction.name() + ".y", values.y(), false));
-            if (interaction.systems().get(0).order() == DynamicalSystem.Order.SECOND) {
+            if (interaction.relation() instanceof LagrangianRelation) {
                 channels.add(numbered(interaction.name() + ".ydot", values.ydot(), false));
             }
             String multiplier = interaction.law() instanceof CompliantLaw ? ".f" : ".lambda";
             channels.add(numbered(interaction.name() + multiplier, values.lambda(), false));
+            if (interaction.relation() instanceof MixedRelation) {
+                channels.add(numbered(interaction.name() + ".converted", values.memory("converted", 1), false));
+            }
         }
         for (int i = 0; i < model.controllers().size(); i++) {
             Controller controller = model.controllers().get(i);

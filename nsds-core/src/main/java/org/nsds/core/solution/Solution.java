@@ -123,9 +123,42 @@ public final class Solution {
         return column(system + ".v" + i);
     }
 
+    /** Returns component i of the state of a first-order system over time. */
+    public double[] state(String system, int i) {
+        return column(system + ".x" + i);
+    }
+
+    /** Returns the only component of the state of a first-order system over time; ask for state(system, i) where there are several. */
+    public double[] state(String system) {
+        return only(system + ".x", "state(\"" + system + "\", i)");
+    }
+
+    /** Returns a signal of a controller over time: an output, or what it remembers. */
+    public double[] signal(String controller, String name) {
+        return column(controller + "." + name);
+    }
+
+    /** Returns the rate of the only output of an interaction over time. */
+    public double[] rate(String interaction) {
+        return only(interaction + ".ydot", "rate(\"" + interaction + "\", i)");
+    }
+
+    /** Returns the rate of output i of an interaction over time. */
+    public double[] rate(String interaction, int i) {
+        return component(interaction + ".ydot", i);
+    }
+
+    private double[] only(String of, String remedy) {
+        if (!indices.containsKey(of) && indices.containsKey(of + 1)) {
+            throw new IllegalArgumentException(
+                    "there is more than one column '" + of + "...': ask for one of them with " + remedy);
+        }
+        return column(indices.containsKey(of) ? of : indices.containsKey(of + 0) ? of + 0 : of);
+    }
+
     /** Returns the only output of an interaction, such as its gap, over time. */
     public double[] output(String interaction) {
-        return column(interaction + ".y");
+        return only(interaction + ".y", "output(\"" + interaction + "\", i)");
     }
 
     /** Returns output i of an interaction over time. */
@@ -135,7 +168,7 @@ public final class Solution {
 
     /** Returns the only multiplier of an interaction, such as its impulse in each step, over time. */
     public double[] multiplier(String interaction) {
-        return column(interaction + ".lambda");
+        return only(interaction + ".lambda", "multiplier(\"" + interaction + "\", i); that of the normal is the first");
     }
 
     /** Returns multiplier i of an interaction over time; with friction the normal one is the first. */

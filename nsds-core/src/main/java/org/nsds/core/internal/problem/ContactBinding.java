@@ -22,6 +22,7 @@ import org.nsds.core.internal.contact.ImplicitContact;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.internal.contact.LevelContact;
 import org.nsds.core.internal.contact.RigidContact;
+import org.nsds.core.internal.coupling.MixedContact;
 import org.nsds.core.internal.polytope.PolytopeContact;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
@@ -33,6 +34,7 @@ import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NormalCone;
+import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.LongRow;
 
@@ -133,6 +135,10 @@ public final class ContactBinding {
                     "time-stepping has no use for its " + law.getClass().getSimpleName()
                             + ": it is neither a BoxLaw nor a FrictionLaw");
         }
+        if (interaction.relation() instanceof MixedRelation relation) {
+            requireMixed(interaction, relation, steppers);
+            return new MixedContact(relation, law, state, steppers);
+        }
         if (interaction.relation() instanceof LagrangianRelation relation && all(VelocityStepper.class, steppers)) {
             return law instanceof BoxLaw box && JointContact.suits(relation, box, steppers)
                     ? new JointContact(relation, box, state, steppers)
@@ -154,6 +160,27 @@ public final class ContactBinding {
                 interaction,
                 "its relation of type " + interaction.relation().getClass().getSimpleName()
                         + " does not suit its systems: mechanical systems need a LagrangianRelation, first-order ones a FirstOrderRelation");
+    }
+
+    private static void requireMixed(Interaction interaction, MixedRelation relation, Stepper[] steppers) {
+        boolean suits = steppers.length == 2
+                && steppers[0] instanceof FirstOrderStepper
+                && steppers[1] instanceof VelocityStepper
+                && interaction.law() instanceof BoxLaw;
+        if (!suits
+                || steppers[0].unknown().length != relation.states()
+                || steppers[1].unknown().length != relation.coordinates()
+                || steppers[1].position().length != relation.coordinates()) {
+            throw refusal(
+                    interaction,
+                    "its mixed relation couples a first-order system of " + relation.states()
+                            + " states, named first and under euler-moreau, with a mechanical one of "
+                            + relation.coordinates()
+                            + " coordinates under moreau-jean, by a law that bounds multipliers");
+        }
+        if (((FirstOrderStepper) steppers[0]).previousInputShare() != 0.0) {
+            throw refusal(interaction, "a mixed relation needs euler-moreau with gamma=1");
+        }
     }
 
     private static void requireSuits(Interaction interaction, LevelRule rule) {

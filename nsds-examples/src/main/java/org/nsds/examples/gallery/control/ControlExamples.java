@@ -19,6 +19,8 @@ public final class ControlExamples {
                 new Example85LuenbergerObserver(),
                 new Example86SlidingObserver(),
                 new Example87RelayBiSimulation(),
-                new Example88InvertedPendulum());
+                new Example88InvertedPendulum(),
+                new Example89Solenoid(),
+                new Example90DcMotor());
     }
 }

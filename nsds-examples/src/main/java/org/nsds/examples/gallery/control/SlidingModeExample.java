@@ -33,7 +33,8 @@ abstract class SlidingModeExample implements Example {
                 .summary(summary)
                 .equations("""
                         ẋ₁ = x₂,    ẋ₂ = 19 x₁ − 2 x₂ + u,    σ = x₁ + x₂
-                        u = u_eq + u_s,    """ + law)
+                        u = u_eq + u_s
+                        """ + law)
                 .reference(
                         "V. Acary, B. Brogliato, Y. Orlov, Chattering-free digital sliding-mode control, IEEE Transactions on "
                                 + "Automatic Control 57, 2012; the plant is that of the SMC tests of Siconos 4.4.0")
