@@ -7,18 +7,21 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.eventdriven.MassesBetweenWalls.Wall;
+import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 
 /**
  * Random masses between walls against {@link ModalReference}. Impacts amplify differences, so that two right simulations may differ
- * by more than their tolerances: what is allowed is a multiple of what a shift of the start by 1e-11 does to the reference.
+ * by more than their tolerances: what is allowed is a multiple of what a shift of the start by 1e-11 does to the reference. Gaps are
+ * watched with a tolerance of 1e-14, since a graze that is less deep than the tolerance is passed over.
  */
 class RandomSystemsTest {
 
     private static final double STEP = 0.05;
     private static final int ROWS = 31;
     private static final double SHIFT = 1e-11;
+    private static final EventTolerances NARROW = new EventTolerances(1e-13, 1e-14, 1e-14, 1e-10);
 
     /** Rounding left a last step of one unit in the last place, whose slopes were 0/0: the search never ended. */
     @Test
@@ -41,6 +44,41 @@ class RandomSystemsTest {
                 assertThat(run.position("masses", 0)[run.rows() - 1]).isEqualTo(0.4319741970318145);
             }
         }
+    }
+
+    /**
+     * A mass comes back to its wall with 5.3e-6 m/s and turns 5e-13 m behind it: within the default tolerance of gaps, 1e-12, that is no
+     * impact, and the mass leaves with 5.3e-6 m/s instead of 3e-7 m/s. A narrower tolerance sees it.
+     */
+    @Test
+    void aGrazeThatIsLessDeepThanTheToleranceOfGapsIsPassedOver() {
+        MassesBetweenWalls system = MassesBetweenWalls.random(77125023L);
+        ModalReference reference = new ModalReference(system);
+        reference.run(STEP, ROWS);
+        EventDriven simulation = EventDriven.of(system.model()).step(STEP);
+        assertThat(simulation.run(0.0, STEP * (ROWS - 1)).events()).hasSize(reference.impacts - 1);
+        assertThat(simulation.tolerances(NARROW).run(0.0, STEP * (ROWS - 1)).events())
+                .hasSize(reference.impacts);
+        assertThat(wrong(77125023L, 1)).isEmpty();
+    }
+
+    /** Damping takes a little of each flight and e = 1 nothing of an impact: flights shrink, but never to nothing. */
+    @Test
+    void aLightDampedMassThatBouncesForeverIsStoppedWithTheReason() {
+        var system = new MassesBetweenWalls(
+                new double[] {1e-6},
+                new double[][] {{100.0}},
+                1000.0,
+                0.0,
+                new double[] {-1.0},
+                new double[] {0.1},
+                new double[] {0.0},
+                new Wall(0, 1.0, 0.0, 1.0),
+                new Wall(0, -1.0, -10.0, 0.9));
+        Solution run = EventDriven.of(system.model()).step(0.01).run(0.0, 1.0);
+        assertThat(run.report().outcome()).isEqualTo(RunOutcome.EVENTS_WITHOUT_END);
+        assertThat(run.report().reason()).contains("20000 events within an output step of 0.01", "time-stepping");
+        assertThat(run.events()).hasSizeLessThan(60_000);
     }
 
     @Test
@@ -67,15 +105,18 @@ class RandomSystemsTest {
             double[][] expected = reference.run(STEP, ROWS);
             double[][] shifted = new ModalReference(system.movedBy(SHIFT)).run(STEP, ROWS);
             impacts += reference.impacts;
-            Solution run =
-                    EventDriven.of(system.model()).eventRows(false).step(STEP).run(0.0, STEP * (ROWS - 1));
+            Solution run = EventDriven.of(system.model())
+                    .tolerances(NARROW)
+                    .eventRows(false)
+                    .step(STEP)
+                    .run(0.0, STEP * (ROWS - 1));
             if (!run.report().completed()) {
                 wrong.add("seed " + seed + ": " + run.report().reason());
                 continue;
             }
             boolean trusted = true;
             for (int k = 0; k < ROWS && trusted; k++) {
-                double allowed = 1e-9;
+                double allowed = 3e-9;
                 for (int j = 0; j <= k; j++) { // what was amplified once stays
                     allowed = Math.max(allowed, 10.0 * distance(expected[j], shifted[j]));
                 }

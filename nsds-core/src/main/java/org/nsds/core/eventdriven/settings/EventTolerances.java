@@ -5,7 +5,8 @@ package org.nsds.core.eventdriven.settings;
  *
  * @param relative error of the flow per step, relative to each component of the state
  * @param absolute error of the flow per step, in the units of the state
- * @param gap contacts whose gap is at most this are closed: they take part in an impact together, and may stay
+ * @param gap contacts whose gap is at most this are closed: they take part in an impact together, and may stay; a graze that turns back
+ *     less deep than this behind the obstacle is no impact
  * @param rate contacts that approach more slowly than this do not collide; closed ones that leave more slowly may stay
  */
 public record EventTolerances(double relative, double absolute, double gap, double rate) {

@@ -28,6 +28,7 @@ public final class EventLoop {
 
     /** So many events without progress in time are a sign that contacts can neither stay nor leave. */
     private static final int MOST_AT_ONE_TIME = 200;
+    private static final long MOST_IN_A_STEP = 20_000; // events within an output step
 
     private final EventSettings settings;
     private final State state;
@@ -169,6 +170,8 @@ public final class EventLoop {
 
     private void flowToTheEnd() {
         int atOneTime = 0;
+        double stepBegin = run.time();
+        long eventsBefore = run.eventCount();
         while (run.goesOn() && remains()) {
             double before = run.time();
             switch (flow()) {
@@ -184,6 +187,10 @@ public final class EventLoop {
             }
             grid.tell(run.time());
             atOneTime = run.time() > before ? 0 : atOneTime + 1;
+            if (run.time() - stepBegin >= settings.step()) {
+                stepBegin = run.time();
+                eventsBefore = run.eventCount();
+            }
             if (atOneTime > MOST_AT_ONE_TIME) {
                 run.fail(
                         RunOutcome.EVENTS_WITHOUT_END,
@@ -193,6 +200,12 @@ public final class EventLoop {
                                 + settings.tolerances().rate()
                                 + " contacts can neither stay nor leave; give larger ones"
                                 + " with tolerances(...), or use time-stepping");
+            } else if (run.eventCount() - eventsBefore > MOST_IN_A_STEP) {
+                run.fail(
+                        RunOutcome.EVENTS_WITHOUT_END,
+                        "more than " + MOST_IN_A_STEP + " events within an output step of " + settings.step()
+                                + ": impacts come closer and closer, and lose too little to accumulate; give a smaller output step if"
+                                + " they are wanted, or use time-stepping");
             } else if (run.eventCount() >= settings.mostEvents()) {
                 run.fail(
                         RunOutcome.EVENTS_WITHOUT_END,
