@@ -9,6 +9,7 @@ import org.nsds.numerics.convex.QuadraticProgramming;
 import org.nsds.numerics.newton.NewtonFischerBurmeister;
 import org.nsds.numerics.newton.NewtonMin;
 import org.nsds.numerics.newton.NewtonMinFischerBurmeister;
+import org.nsds.numerics.newton.SmoothingHomotopy;
 import org.nsds.numerics.pivoting.BlockPrincipalPivoting;
 import org.nsds.numerics.pivoting.CaoFerris;
 import org.nsds.numerics.pivoting.ClosedForm;
@@ -52,6 +53,7 @@ public final class Solvers {
 
     private static final String BLOCKS = "block-gauss-seidel";
     private static final int BLOCK_SIZE = 6;
+    private static final double HOMOTOPY_SECONDS = 60.0;
     private static final int MANY = 300;
     private static final int LARGEST_TO_FACTOR = 5000;
 
@@ -93,6 +95,11 @@ public final class Solvers {
                     "any box problem",
                     "where newton-min runs in circles",
                     NewtonMinFischerBurmeister::new),
+            new CatalogueEntry<>(
+                    "homotopy",
+                    "boxes, all bounds finite",
+                    "relays whose matrix has no structure: a smooth path to a solution",
+                    SmoothingHomotopy::new),
             new CatalogueEntry<>(
                     "pgs",
                     "boxes, positive diagonal",
@@ -250,9 +257,17 @@ public final class Solvers {
                         s -> s.size() <= LARGEST_TO_FACTOR && s.lcp(),
                         "follows a path to the solution if M is semidefinite or copositive-plus, or proves that there is none"),
                 new Entry<>(
+                        CaoFerris.brief(options),
+                        s -> s.size() <= LARGEST_TO_FACTOR && !s.lcp() && s.bounded(),
+                        "the same path for boxes, as long as it is short"),
+                new Entry<>(
+                        new SmoothingHomotopy(options.withSecondsOr(HOMOTOPY_SECONDS)),
+                        s -> s.size() <= LARGEST_TO_FACTOR && !s.lcp() && s.bounded(),
+                        "all bounds are finite: a smooth path leads to a solution, whatever the matrix"),
+                new Entry<>(
                         new CaoFerris(options),
                         s -> s.size() <= LARGEST_TO_FACTOR && !s.lcp(),
-                        "the same path for other bounds; always ends at a solution if all are finite"),
+                        "the path for other bounds; always ends at a solution if all are finite"),
                 new Entry<>(
                         interiorPoint,
                         s -> s.size() <= LARGEST_TO_FACTOR && !(s.size() > MANY && s.symmetric()) && s.monotone(),

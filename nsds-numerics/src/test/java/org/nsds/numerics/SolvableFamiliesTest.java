@@ -2,6 +2,7 @@ package org.nsds.numerics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.numerics.friction.CoulombCheck;
@@ -64,18 +65,26 @@ class SolvableFamiliesTest {
         }
     }
 
-    /** No method is sure to be fast here: the path may be longer than anyone waits, and the chain says so when its time is used up. */
+    /** Paths over the pieces of the normal map are exponentially long here; the smooth one of the homotopy is not. */
     @ParameterizedTest
-    @ValueSource(ints = {155, 200, 245, 290})
-    void largeRelaysAreSolvedOrLeftInTime(int n) {
+    @ValueSource(ints = {100, 155, 200, 245, 290})
+    void largeRelaysOfAnyMatrixAreSolved(int n) {
+        BoxProblem problem = relay(n, n);
+        Solver<BoxProblem> chain = Solvers.named("chain");
+        assertThat(chain.solve(problem, new double[n], new double[n]))
+                .as(chain.lastTried())
+                .isEqualTo(Outcome.SOLVED);
+    }
+
+    /** A budget of seconds ends what has no other end: hundreds of unknowns of no class. */
+    @Test
+    void aRelayThatTakesTooLongIsLeftInTime() {
+        int n = 600;
         BoxProblem problem = relay(n, n);
         Solver<BoxProblem> chain = Solvers.named("chain:seconds=" + SECONDS);
         double[] z = new double[n];
         Outcome outcome = chain.solve(problem, z, new double[n]);
         assertThat(outcome).as(chain.lastTried()).isIn(Outcome.SOLVED, Outcome.TIME_LIMIT);
-        for (int i = 0; i < n; i++) {
-            assertThat(z[i]).isFinite();
-        }
         assertThat(chain.residual() <= TOLERANCE).isEqualTo(outcome == Outcome.SOLVED);
     }
 }

@@ -102,6 +102,7 @@ class SolverTheoryTest {
             new Claim("newton-min", 500, known -> known.structure().zMatrix() && known.pMatrix()),
             new Claim("newton-fb", 100, known -> known.pMatrix() || known.monotone()),
             new Claim("newton-min-fb", 100, known -> known.pMatrix() || known.monotone()),
+            new Claim("homotopy", 300, known -> known.structure().bounded()),
             new Claim("pgs", 100, known -> known.symmetric() && known.definite() || known.isFamily("c_hplus")),
             new Claim("psor", 100, known -> known.symmetric() && known.definite()),
             new Claim("rpgs", 100, Known::definite),

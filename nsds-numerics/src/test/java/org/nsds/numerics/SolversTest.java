@@ -28,7 +28,7 @@ class SolversTest {
         Solver<BoxProblem> solver = Solvers.named(name);
         RandomProblems random = new RandomProblems(20);
         int solved = 0;
-        for (int k = 0; k < 200; k++) {
+        for (int k = 0; k < 300; k++) {
             int n = 1 + k % 6;
             BoxProblem problem = k % 2 == 0 ? random.lcp(n) : random.box(n);
             double[] z = new double[n];

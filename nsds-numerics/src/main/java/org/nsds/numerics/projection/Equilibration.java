@@ -1,5 +1,6 @@
 package org.nsds.numerics.projection;
 
+import java.util.function.BooleanSupplier;
 import org.nsds.numerics.problem.BoxProblem;
 
 /**
@@ -18,11 +19,18 @@ final class Equilibration {
 
     private static final int PASSES = 20;
     private static final double CLOSE = 1.01;
+    private static final int ROWS_BETWEEN_QUESTIONS = 64;
 
+    private final BooleanSupplier mustStop;
     private double[] row = {};
     private double[] largest = {};
 
-    /** Writes k. */
+    /** A scaling that is left unfinished when the answer is true. */
+    Equilibration(BooleanSupplier mustStop) {
+        this.mustStop = mustStop;
+    }
+
+    /** Writes k; when it has to stop, the k reached so far. */
     void of(BoxProblem problem, double[] k) {
         int n = problem.size();
         if (row.length < n) {
@@ -35,8 +43,7 @@ final class Equilibration {
             k[i] = start > 0.0 ? start : 1.0;
         }
         boolean even = false;
-        for (int pass = 0; pass < PASSES && !even; pass++) {
-            measure(problem, k);
+        for (int pass = 0; pass < PASSES && !even && measure(problem, k); pass++) {
             even = true;
             for (int i = 0; i < n; i++) {
                 even &= largest[i] <= CLOSE && largest[i] >= 1.0 / CLOSE || largest[i] == 0.0;
@@ -45,13 +52,16 @@ final class Equilibration {
         }
     }
 
-    /** For every unknown its largest entry, in row or column, over √(kᵢ kⱼ). */
-    private void measure(BoxProblem problem, double[] k) {
+    /** Takes for every unknown its largest entry, in row or column, over √(kᵢ kⱼ); false if it has to stop. */
+    private boolean measure(BoxProblem problem, double[] k) {
         int n = problem.size();
         for (int i = 0; i < n; i++) {
             largest[i] = 0.0;
         }
         for (int i = 0; i < n; i++) {
+            if (i % ROWS_BETWEEN_QUESTIONS == 0 && mustStop.getAsBoolean()) {
+                return false;
+            }
             problem.matrix().copyRow(i, row);
             for (int j = 0; j < n; j++) {
                 if (row[j] != 0.0) {
@@ -61,5 +71,6 @@ final class Equilibration {
                 }
             }
         }
+        return true;
     }
 }

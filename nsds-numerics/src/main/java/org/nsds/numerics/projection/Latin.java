@@ -36,7 +36,7 @@ public final class Latin extends BoxSolver {
 
     private final double weight;
     private final LuFactorization lu = new LuFactorization(this::mustStop);
-    private final Equilibration equilibration = new Equilibration();
+    private final Equilibration equilibration = new Equilibration(this::mustStop);
     private final Polish polish = new Polish(this::mustStop);
     private double[] direction = {};
     private double[] law = {};

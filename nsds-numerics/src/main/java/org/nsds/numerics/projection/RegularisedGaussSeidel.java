@@ -28,7 +28,7 @@ public final class RegularisedGaussSeidel extends BoxSolver {
     private static final int MOST_DOUBLINGS = 12;
 
     private final Convergence convergence = new Convergence();
-    private final Equilibration equilibration = new Equilibration();
+    private final Equilibration equilibration = new Equilibration(this::mustStop);
     private double[] shift = {};
     private double[] guess = {};
 

@@ -6,11 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.nsds.numerics.RandomProblems;
 import org.nsds.numerics.linalg.DenseMatrix;
+import org.nsds.numerics.linalg.Stopping;
 import org.nsds.numerics.problem.BoxProblem;
 
 class EquilibrationTest {
 
-    private final Equilibration equilibration = new Equilibration();
+    private final Equilibration equilibration = new Equilibration(Stopping.NEVER);
 
     private double[] of(DenseMatrix m) {
         double[] k = new double[m.size()];
@@ -81,5 +82,15 @@ class EquilibrationTest {
         for (int i = 0; i < 3; i++) {
             assertThat(other[i]).isCloseTo(unit[i] * unit[i] * k[i], within(1e-12 * other[i]));
         }
+    }
+
+    /** A pass over 500 rows takes 250 000 square roots: it asks every 64 rows. */
+    @Test
+    void itIsLeftAfterTheFirstYes() {
+        RandomProblems random = new RandomProblems(6);
+        BoxProblem problem = BoxProblem.lcp(random.positiveDefiniteWithSkew(500), new double[500]);
+        int[] questions = {0};
+        new Equilibration(() -> ++questions[0] >= 5).of(problem, new double[500]);
+        assertThat(questions[0]).isEqualTo(5);
     }
 }

@@ -28,6 +28,7 @@ public final class EventLoop {
 
     /** So many events without progress in time are a sign that contacts can neither stay nor leave. */
     private static final int MOST_AT_ONE_TIME = 200;
+
     private static final long MOST_IN_A_STEP = 20_000; // events within an output step
 
     private final EventSettings settings;
