@@ -97,7 +97,8 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
         }
         used = solver;
         Outcome outcome = solveBySolver();
-        boolean ended = outcome == Outcome.SOLVED || outcome == Outcome.INTERRUPTED
+        boolean ended = outcome == Outcome.SOLVED
+                || outcome == Outcome.INTERRUPTED
                 || outcome == Outcome.TIME_LIMIT
                 || outcome == Outcome.NOT_APPLICABLE;
         return ended || solveJoints() != Outcome.SOLVED ? outcome : Outcome.SOLVED;
