@@ -38,7 +38,9 @@ public final class Reproductions {
             SchubertFreeEnd.example71(),
             SchubertFreeEnd.example72(),
             SchubertFreeEnd.example73(),
-            SpringStringChecks.reproduction());
+            SpringStringChecks.reproduction(),
+            SpinningBodies.tippeTop(),
+            SpinningBodies.rattleback());
 
     private static final List<Reproduction> ALL = Stream.of(
                     NUMBERS,

@@ -51,7 +51,8 @@ public final class BodyOnFloor {
         return model;
     }
 
-    private static Interaction contact(String name, RigidBody body, ConvexPart part, NonSmoothLaw law) {
+    /** Returns the contact of a convex part of a body with the floor. */
+    public static Interaction contact(String name, RigidBody body, ConvexPart part, NonSmoothLaw law) {
         return Interaction.named(name)
                 .on(body)
                 .relation(new OnPlane(

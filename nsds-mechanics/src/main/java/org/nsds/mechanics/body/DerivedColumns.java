@@ -14,6 +14,7 @@ import org.nsds.core.solution.Solution;
  *     momentum.px …     p = Σ m ẋ                        of all bodies
  *     momentum.Lx …     L = Σ x × m ẋ + R I ω            about the origin, in the world
  *     NAME.yaw, NAME.pitch, NAME.roll                    R = R_z(yaw) R_y(pitch) R_x(roll), in radians
+ *     NAME.tilt                                          angle between the third axis of the body and e_z, in radians
  * </pre>
  *
  * <pre>{@code
@@ -27,6 +28,23 @@ public final class DerivedColumns {
             List.of("momentum.px", "momentum.py", "momentum.pz", "momentum.Lx", "momentum.Ly", "momentum.Lz");
 
     private DerivedColumns() {}
+
+    /**
+     * Returns a run with the tilt of a body.
+     *
+     * @throws IllegalArgumentException if the columns of the body were not recorded
+     */
+    public static Solution tilt(Solution run, String body) {
+        double[][] q = columns(run, body + ".q", 7);
+        double[] tilt = new double[run.rows()];
+        for (int row = 0; row < tilt.length; row++) {
+            double across = 2.0 * StrictMath.hypot(q[4][row], q[5][row]) * StrictMath.hypot(q[3][row], q[6][row]);
+            double along =
+                    q[3][row] * q[3][row] + q[6][row] * q[6][row] - q[4][row] * q[4][row] - q[5][row] * q[5][row];
+            tilt[row] = StrictMath.atan2(across, along);
+        }
+        return run.with(List.of(body + ".tilt"), List.of(tilt));
+    }
 
     /**
      * Returns a run with the momentum and the angular momentum of all bodies of its model.

@@ -36,6 +36,7 @@ final class ContactEquations {
     private int[] offset = {0}; // first entry of the derivatives of each block
     private double[] scale = {}; // 1/ρ of each row
     private double[] size = {}; // of u in each row
+    private final double[] x = new double[3];
     /** F. */
     double[] value = {};
     /** ∂F/∂r and ∂F/∂u of every block, row after row, from {@link #offset} on. */
@@ -145,12 +146,13 @@ final class ContactEquations {
         int rows = problem.rows(b);
         int first = problem.disc(b, k);
         int end = problem.disc(b, k + 1);
-        boolean plane = end == first + 1;
         int local = first - problem.start(b);
         double stiffness = scale[first];
-        double xs = r[first] - u[first] / stiffness;
-        double xt = plane ? 0.0 : r[first + 1] - u[first + 1] / stiffness;
-        double length = plane ? Math.abs(xs) : FrictionCone.length(xs, xt);
+        double length = 0.0;
+        for (int i = first; i < end; i++) {
+            x[i - first] = r[i] - u[i] / stiffness;
+            length = i == first ? Math.abs(x[0]) : FrictionCone.length(length, x[i - first]);
+        }
         if (length <= radius && radius > 0.0) {
             for (int i = first; i < end; i++) {
                 value[i] = u[i];
@@ -159,24 +161,24 @@ final class ContactEquations {
             return;
         }
         double ratio = length > 0.0 ? radius / length : 0.0;
-        value[first] = stiffness * (r[first] - ratio * xs);
-        if (!plane) {
-            value[first + 1] = stiffness * (r[first + 1] - ratio * xt);
+        for (int i = first; i < end; i++) {
+            value[i] = stiffness * (r[i] - ratio * x[i - first]);
         }
         if (derivatives) {
-            double s = length > 0.0 ? xs / length : 0.0;
-            double t = length > 0.0 ? xt / length : 0.0;
+            for (int i = 0; i < end - first; i++) {
+                x[i] = length > 0.0 ? x[i] / length : 0.0;
+            }
             double share =
                     radius > 0.0 ? problem.coefficient(b, k) * stiffness : 0.0; // of the radius, by the normal reaction
             double shareOfVelocity = kind == Radius.ALART_CURNIER ? share / scale[problem.start(b)] : 0.0;
             for (int i = 0; i < end - first; i++) {
                 int at = offset[b] + rows * (local + i);
-                double along = i == 0 ? s : t;
+                double along = x[i];
                 byReaction[at] = -share * along;
                 byVelocity[at] = shareOfVelocity * along;
                 for (int j = 0; j < end - first; j++) {
                     double same = i == j ? 1.0 : 0.0;
-                    double turn = ratio * (same - along * (j == 0 ? s : t));
+                    double turn = ratio * (same - along * x[j]);
                     byReaction[at + local + j] = stiffness * (same - turn);
                     byVelocity[at + local + j] = turn;
                 }

@@ -55,7 +55,7 @@ final class ContactSweep {
             diagonal[b] = problem.meanDiagonal(b);
             int rows = problem.rows(b);
             offset[b + 1] = offset[b] + rows * rows;
-            rolling = problem.discs(b) > 1 && rolling == null ? new RollingContact() : rolling;
+            rolling = !isSimple(problem, b) && rolling == null ? new RollingContact() : rolling;
         }
         blocks = blocks.length < offset[count] ? new double[offset[count]] : blocks;
         for (int b = 0; b < count; b++) {
@@ -65,6 +65,11 @@ final class ContactSweep {
                 blocks[offset[b] + k] = problem.matrix().get(start + k / rows, start + k % rows);
             }
         }
+    }
+
+    /** Whether a block is a single row, or a contact with friction in one or two directions alone. */
+    private static boolean isSimple(FrictionProblem problem, int b) {
+        return problem.discs(b) < 2 && problem.rows(b) < 4;
     }
 
     /** Mean diagonal of a block. */
@@ -102,7 +107,7 @@ final class ContactSweep {
         }
         if (rows == 1) {
             reaction[0] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -velocity[0] / blocks[at]));
-        } else if (problem.discs(b) == 1) {
+        } else if (isSimple(problem, b)) {
             ContactSolver solver = rows == 2 ? plane : space;
             int slope = MOST_DISCS * b;
             slopes[slope] = solver.solve(blocks, at, velocity, problem.friction()[b], reaction, slopes[slope]);

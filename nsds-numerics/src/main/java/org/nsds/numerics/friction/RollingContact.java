@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.nsds.numerics.problem.ContactKind;
 
 /**
- * One contact that resists rolling, and perhaps drilling, solved exactly. As for {@link SpatialContact}, u_N = 0 eliminates r_N, and each
+ * One contact that resists rolling or drilling, solved exactly. As for {@link SpatialContact}, u_N = 0 eliminates r_N, and each
  * disc k, be it sliding, rolling or drilling, moves against its own part of the reaction, u_k = −α_k r_k with a number α_k ≥ 0:
  *
  * <pre>
@@ -25,6 +25,7 @@ final class RollingContact {
     private static final int MOST_DISCS = 3;
     private static final int MOST_STEPS = 40;
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
+    private static final double ARRIVED = 1e-13; // relative, of |r_k| from its bound
     private static final double ENOUGH = 1e-12; // where numbers have no next step to offer
     private static final double SINGULAR = 1e-14;
 
@@ -103,7 +104,7 @@ final class RollingContact {
                     worst = Math.max(worst, Math.abs(excess[d]));
                 }
             }
-            if (worst <= ROUNDING || !advance(count)) {
+            if (worst <= ARRIVED || !advance(count)) {
                 return normal >= 0.0 && worst <= ENOUGH;
             }
         }

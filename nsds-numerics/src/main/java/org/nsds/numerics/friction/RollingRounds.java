@@ -38,6 +38,10 @@ final class RollingRounds {
     void solve(ContactKind kind, double[] w, int at, double[] q, double[] mu, double[] r) {
         rows = kind.rows();
         System.arraycopy(r, 0, guess, 0, rows);
+        if (kind == ContactKind.CONTENSOU) { // has no parts
+            solveTogether(kind, w, at, q, mu, r);
+            return;
+        }
         double first = round(kind, w, at, q, mu, r);
         double last = first;
         double least = Math.max(ENOUGH * first, ROUNDING * size);

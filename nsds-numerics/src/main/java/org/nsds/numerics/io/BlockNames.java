@@ -6,7 +6,7 @@ import org.nsds.numerics.problem.ContactKind;
 final class BlockNames {
 
     /** The words of blocks, for messages. */
-    static final String ALL = "1, 2, 3, 5, 6 or 2r";
+    static final String ALL = "1, 2, 3, 4, 5, 6 or 2r";
 
     private BlockNames() {}
 
@@ -20,14 +20,14 @@ final class BlockNames {
             case SPACE -> "FC3D";
             case PLANE_ROLLING -> "RFC2D";
             case ROLLING -> "RFC3D";
-            case DRILLING -> "FC";
+            case DRILLING, CONTENSOU -> "FC";
         };
     }
 
     /** Returns the kind of the contacts of a class of problems; null for FC. */
     static ContactKind kindOf(String problem) {
         for (ContactKind kind : ContactKind.values()) {
-            if (problem(kind).equals(problem) && kind != ContactKind.DRILLING) {
+            if (problem(kind).equals(problem) && !problem.equals("FC")) {
                 return kind;
             }
         }

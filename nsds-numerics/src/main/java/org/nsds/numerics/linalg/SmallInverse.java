@@ -1,9 +1,9 @@
 package org.nsds.numerics.linalg;
 
-/** The inverse of a block of at most five rows, by Gauss-Jordan elimination with row pivoting. */
+/** The inverse of a block of at most six rows, by Gauss-Jordan elimination with row pivoting. */
 final class SmallInverse {
 
-    private static final int MOST = 5;
+    private static final int MOST = 6;
 
     private final double[][] left = new double[MOST][MOST];
     private final double[][] right = new double[MOST][MOST];

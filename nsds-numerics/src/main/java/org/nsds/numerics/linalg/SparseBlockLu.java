@@ -18,7 +18,7 @@ import java.util.function.BooleanSupplier;
  */
 public final class SparseBlockLu {
 
-    private static final int WIDEST = 5;
+    private static final int WIDEST = 6;
 
     /** Gives the block rows of A. */
     public interface Source {

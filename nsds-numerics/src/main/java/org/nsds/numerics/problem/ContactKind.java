@@ -9,16 +9,18 @@ package org.nsds.numerics.problem;
  *     PLANE_ROLLING    n, t, rotation               and |r_R| ≤ μ_R r_N
  *     ROLLING          n, t1, t2, about t1, t2      and |r_R| ≤ μ_R r_N
  *     DRILLING         those, then about n          and |r_D| ≤ μ_D r_N
+ *     CONTENSOU        n, t1, t2, about n           |(r_T, r_D)| ≤ μ r_N, the rotation times a length: its row is a velocity
  * </pre>
  *
- * <p>Each part is a disc over the normal, of one dimension or two; μ is a number, μ_R and μ_D are lengths.
+ * <p>Each part is a disc over the normal, of one dimension, two or three; μ is a number, μ_R and μ_D are lengths.
  */
 public enum ContactKind {
     PLANE(2, 1, "normal and tangent"),
     SPACE(3, 2, "normal and two tangents"),
     PLANE_ROLLING(3, 1, "normal, tangent and rotation"),
     ROLLING(5, 2, "normal, two tangents and rotations about them"),
-    DRILLING(6, 2, "normal, two tangents, rotations about them and about the normal");
+    DRILLING(6, 2, "normal, two tangents, rotations about them and about the normal"),
+    CONTENSOU(4, 3, "normal, two tangents and the rotation about the normal times a length");
 
     private final int rows;
     private final int tangents;
@@ -40,7 +42,7 @@ public enum ContactKind {
         return rows;
     }
 
-    /** Returns the number of tangents: 1 in the plane, 2 in space. */
+    /** Returns the rows of the first disc: 1 in the plane, 2 in space, 3 where it drills, too. */
     public int tangents() {
         return tangents;
     }

@@ -77,8 +77,13 @@ public final class FrictionCone {
 
     /** Length of the part of x in one disc. */
     private static double length(FrictionProblem problem, int block, int k, double[] x) {
-        int i = problem.disc(block, k);
-        return problem.disc(block, k + 1) == i + 1 ? Math.abs(x[i]) : length(x[i], x[i + 1]);
+        return length(x, problem.disc(block, k), problem.disc(block, k + 1));
+    }
+
+    /** Length of the entries of x from one to before another. */
+    static double length(double[] x, int from, int end) {
+        double length = end == from + 1 ? Math.abs(x[from]) : length(x[from], x[from + 1]);
+        return end == from + 3 ? length(length, x[from + 2]) : length;
     }
 
     /** √(a² + b²), scaled only where squares could leave the range of numbers. */

@@ -55,10 +55,10 @@ final class FrictionDisc {
         if (MOST * equation <= negligible) {
             return 0.0;
         }
-        int i = problem.disc(b, k);
-        boolean plane = problem.disc(b, k + 1) == i + 1;
-        double force = plane ? Math.abs(r[i]) : FrictionCone.length(r[i], r[i + 1]);
-        double speed = plane ? Math.abs(u[i]) : FrictionCone.length(u[i], u[i + 1]);
+        int first = problem.disc(b, k);
+        int end = problem.disc(b, k + 1);
+        double force = FrictionCone.length(r, first, end);
+        double speed = FrictionCone.length(u, first, end);
         if (speed == 0.0) {
             return 0.0;
         }
@@ -67,11 +67,14 @@ final class FrictionDisc {
         if (force == 0.0) {
             return radius * (speed / larger);
         }
-        double cosine = (r[i] / force) * (u[i] / speed);
+        double cosine = 0.0;
         double sine = 0.0;
-        if (!plane) {
-            cosine += (r[i + 1] / force) * (u[i + 1] / speed);
-            sine = Math.abs((r[i] / force) * (u[i + 1] / speed) - (r[i + 1] / force) * (u[i] / speed));
+        for (int i = first; i < end; i++) {
+            cosine += (r[i] / force) * (u[i] / speed);
+            for (int j = i + 1; j < end; j++) {
+                double across = (r[i] / force) * (u[j] / speed) - (r[j] / force) * (u[i] / speed);
+                sine = end == first + 2 ? Math.abs(across) : FrictionCone.length(sine, across);
+            }
         }
         if (cosine >= 0.0) { // friction drives the sliding
             return Math.max(Math.min(d * force, speed), (speed / larger) * (d * force * cosine + radius));

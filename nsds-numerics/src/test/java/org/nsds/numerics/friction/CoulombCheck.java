@@ -61,10 +61,14 @@ public final class CoulombCheck {
     }
 
     private static double disc(int first, int rows, double bound, double[] r, double[] u) {
-        boolean space = rows == 2;
-        double force = Math.hypot(r[first], space ? r[first + 1] : 0.0);
-        double speed = Math.hypot(u[first], space ? u[first + 1] : 0.0);
-        double power = r[first] * u[first] + (space ? r[first + 1] * u[first + 1] : 0.0);
+        double force = 0.0;
+        double speed = 0.0;
+        double power = 0.0;
+        for (int i = first; i < first + rows; i++) {
+            force = Math.hypot(force, r[i]);
+            speed = Math.hypot(speed, u[i]);
+            power += r[i] * u[i];
+        }
         double cone = Math.max(0.0, force - bound);
         // sliding: r_T · u_T = −μ r_N |u_T|; the shortfall as a velocity where it slides, as a force where it barely
         // does

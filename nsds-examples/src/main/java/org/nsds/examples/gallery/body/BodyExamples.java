@@ -18,6 +18,11 @@ public final class BodyExamples {
                 new Example74BodyOnJoint(),
                 new Example75DoublePendulumInSpace(),
                 new Example76SliderCrankInSpace(),
-                new Example81Gyroscope());
+                new Example81Gyroscope(),
+                new Example80TippeTop(),
+                new Example85Rattleback(),
+                new Example82EulerDisc(),
+                new Example83BallOnTurntable(),
+                new Example84SpinningCoin());
     }
 }

@@ -44,4 +44,11 @@ final class BodyFigures {
                 .line("p3", "body.q6")
                 .captioned("The unit quaternion that takes the body to the world.");
     }
+
+    /** Returns the figure of the angle between the third axis of the body and the vertical. */
+    static RunFigure tilt(String caption) {
+        return TimeFigure.of("tilt", "tilt of the axis", "tilt (rad)")
+                .line("tilt", "body.tilt")
+                .captioned(caption);
+    }
 }

@@ -101,6 +101,27 @@ final class BodyParameters {
         return this;
     }
 
+    /** With another product of inertia I12 than 0. */
+    BodyParameters product(double value) {
+        return instead(new Real("I12", value, "kg m²", "entry of the inertia tensor at the centre, in the body"));
+    }
+
+    /** With rolling friction. */
+    BodyParameters rolling(double value) {
+        return instead(new Real("rolling", value, "m", "rolling friction μ_R, a length"));
+    }
+
+    /** With drilling friction. */
+    BodyParameters drilling(double value) {
+        return instead(new Real("drilling", value, "m", "drilling friction μ_D, a length"));
+    }
+
+    /** Replaces a parameter by another of its name. */
+    private BodyParameters instead(Real other) {
+        list.replaceAll(each -> each.name().equals(other.name()) ? other : each);
+        return this;
+    }
+
     /** With a length of the shape. */
     BodyParameters length(String name, double value, String description) {
         list.add(new Real(name, value, "m", description));

@@ -19,17 +19,17 @@ public final class ContactRows {
 
     /** Refuses numbers of outputs that contacts do not have. */
     static void require(int outputs) {
-        if (outputs != 1 && outputs != 3 && outputs != 5 && outputs != 6) {
+        if (outputs != 1 && (outputs < 3 || outputs > 6)) {
             throw new IllegalArgumentException(
-                    "a contact in space has 1 output without friction, 3 with friction, 5 with "
-                            + "rolling and 6 with drilling friction, but " + outputs + " were asked for");
+                    "a contact in space has 1 output without friction, 3 with friction, 4 with drilling, 5 with "
+                            + "rolling and 6 with rolling and drilling friction, but " + outputs + " were asked for");
         }
     }
 
     /**
      * Writes the rows of one body.
      *
-     * @param outputs 1: the gap alone; 3: with sliding; 5: with rolling; 6: with drilling
+     * @param outputs 1: the gap alone; 3: with sliding; 4: with drilling; 5: with rolling; 6: with both
      * @param q holds the pose of the body from {@code pose} on
      * @param sx, sy, sz P − x in the frame of the body
      * @param nx, ny, nz the normal in the world
@@ -93,8 +93,8 @@ public final class ContactRows {
             row(0.0, 0.0, 0.0, bx, by, bz, out, 3 * columns + first);
             row(0.0, 0.0, 0.0, cx, cy, cz, out, 4 * columns + first);
         }
-        if (outputs == 6) {
-            row(0.0, 0.0, 0.0, ax, ay, az, out, 5 * columns + first);
+        if (outputs == 4 || outputs == 6) {
+            row(0.0, 0.0, 0.0, ax, ay, az, out, (outputs - 1) * columns + first);
         }
     }
 

@@ -17,7 +17,7 @@ import org.nsds.core.model.body.Quaternion;
  *
  * @param first of the first body
  * @param second of the second body
- * @param outputs 1 without friction, 3 with friction, 5 with rolling friction, 6 with drilling friction, too
+ * @param outputs 1 without friction, 3 with friction, 4 with drilling, 5 with rolling, 6 with rolling and drilling friction
  */
 public record EdgeOnEdge(Edge first, Edge second, int outputs) implements LagrangianRelation {
 

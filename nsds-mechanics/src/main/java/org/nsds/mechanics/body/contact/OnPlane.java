@@ -18,7 +18,7 @@ import org.nsds.core.model.body.Quaternion;
  *
  * @param part that touches
  * @param plane which it does not enter
- * @param outputs 1 without friction, 3 with friction, 5 with rolling friction, 6 with drilling friction, too
+ * @param outputs 1 without friction, 3 with friction, 4 with drilling, 5 with rolling, 6 with rolling and drilling friction
  */
 public record OnPlane(ConvexPart part, Plane plane, int outputs) implements LagrangianRelation {
 
