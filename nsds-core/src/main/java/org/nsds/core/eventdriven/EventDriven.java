@@ -39,8 +39,9 @@ import org.nsds.numerics.solver.Solver;
  *
  * <pre>
  *     flow      M v̇ = f + Hᵀλ,  ÿ = 0 on the held part of I₂, until a gap of I₀ closes or a held λ reaches zero
+ *               with friction: ÿ_T = 0 until |λ_T| = μ λ_N, or λ_T = −μ λ_N d until ẏ_T = 0
  *     impact    0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0  on I₁, together or one after the other, until no contact of I₁ approaches
- *     contact   0 ≤ ÿ ⟂ λ ≥ 0  on I₂, which decides who is held
+ *     contact   0 ≤ ÿ ⟂ λ ≥ 0  on I₂, with Coulomb's law for ÿ_T, which decides who is held and who sticks
  * </pre>
  *
  * <p>In first-order systems, where each multiplier is at a bound or, with y = 0, between its bounds,
@@ -51,12 +52,12 @@ import org.nsds.numerics.solver.Solver;
  * </pre>
  *
  * <p>Choose it where single events matter and their number is moderate; choose time-stepping for many contacts and for long
- * runs with friction. Accumulations of impacts and of switchings are detected and passed ({@link #zeno}).
+ * runs. Accumulations of impacts and of switchings are detected and passed ({@link #zeno}).
  *
  * <p>At output points {@code lambda} is the force of a held contact, not an impulse; impulses are in {@link Solution#events()}.
  * Rows beside events have the state just before and just after. The report counts steps of the flow, and impacts or switchings
  * as contact steps. It takes models of Lagrangian systems whose laws are Newton's impact law, complementarity or equality, on
- * rigid relations, or compliant, and models of first-order systems under any law that bounds multipliers. Compliant contacts
+ * rigid relations, with friction in the plane, or compliant, and models of first-order systems under any law that bounds multipliers. Compliant contacts
  * are part of the flow, which stops at the kinks of their forces.
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.

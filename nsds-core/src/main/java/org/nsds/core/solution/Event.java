@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * An event is something that happened at one time of an event-driven run. The values just before and just after belong to the
- * interactions, in order: rates ẏ of contacts, multipliers λ of switches, outputs y of a jump.
+ * interactions, in order: rates ẏ of contacts, their friction forces where they begin to stick or to slip, multipliers λ of
+ * switches, outputs y of a jump.
  *
  * @param time when
  * @param kind what
@@ -12,7 +13,7 @@ import java.util.List;
  *     own name
  * @param before their values just before; empty for a user event
  * @param after their values just after; empty for a user event
- * @param impulses what each of them transmitted; zero except at an impact, empty for a user event
+ * @param impulses what each of them transmitted; zero except at an impact with or without collision, empty for a user event
  */
 public record Event(
         double time,
@@ -28,6 +29,14 @@ public record Event(
         IMPACT("impact"),
         /** A held contact let go. */
         RELEASE("release"),
+        /** A contact that slid sticks. */
+        STICK("stick"),
+        /** A contact that stuck slides. */
+        SLIP("slip"),
+        /** A contact that slid slides the other way. */
+        REVERSAL("reversal"),
+        /** Friction left a sliding contact no force and no acceleration (Painlevé): velocities jumped without a collision. */
+        JAM("impact-without-collision"),
         /** A diode, relay or other switch of a first-order system changed its mode. */
         SWITCH("switch"),
         /** The state of a first-order system jumped because its constraints did not allow it. */

@@ -49,6 +49,7 @@ public final class Gallery {
             new Example57SliderCrank(),
             new Example58FrictionOscillator(),
             new Example59BoxStack(),
+            new Example60FallingRod(),
             new Example62PendulumJoint(),
             new Example63SchemeComparison());
 

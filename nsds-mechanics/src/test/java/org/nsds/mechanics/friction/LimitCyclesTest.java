@@ -20,7 +20,7 @@ class LimitCyclesTest {
     }
 
     /** Rows at which a column passes a level downwards. */
-    private static List<Integer> falls(double[] values, double level) {
+    static List<Integer> falls(double[] values, double level) {
         List<Integer> rows = new ArrayList<>();
         for (int k = 1; k < values.length; k++) {
             if (values[k - 1] > level && values[k] <= level) {
@@ -84,7 +84,7 @@ class LimitCyclesTest {
      * way) found by enumeration of accelerations, or of velocities at impacts. They approach the periodic motion alternately, each
      * return 0.84 times as far from it as the one before; its period is 0.14598 s and its way 19.445 mm.
      */
-    private static final double[][] RETURNS = {
+    static final double[][] RETURNS = {
         {0.14590526, -0.01937682, -0.33794273, -7.47140076},
         {0.29193231, -0.03887491, -0.34069636, -7.45580544},
         {0.43786286, -0.05827472, -0.33846022, -7.46735756},

@@ -6,6 +6,7 @@ import java.util.function.DoubleConsumer;
 import org.nsds.core.model.Model;
 import org.nsds.core.strategy.RunSettings;
 import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
@@ -136,7 +137,12 @@ public record EventSettings(
         return run.model();
     }
 
-    /** Makes a solver for one run. */
+    /** Makes a solver of problems with friction for one run. */
+    public Solver<FrictionProblem> newFrictionSolver() {
+        return run.solver().frictions().get();
+    }
+
+    /** Makes a solver of problems without friction for one run. */
     public Solver<BoxProblem> newSolver() {
         return run.solver().boxes().get();
     }

@@ -112,6 +112,19 @@ public final class LawTerms {
     }
 
     /**
+     * μ of a cone whose contact does not slide.
+     *
+     * @throws StepFailure if the law gives none
+     */
+    public double friction() {
+        double friction = ((FrictionLaw) law).friction();
+        if (!(friction >= 0.0 && friction < Double.POSITIVE_INFINITY)) {
+            throw noFriction(friction, "at rest");
+        }
+        return friction;
+    }
+
+    /**
      * μ of a cone whose contact slides with that speed.
      *
      * @throws StepFailure if the law gives none
@@ -119,9 +132,13 @@ public final class LawTerms {
     public double friction(double slidingSpeed) {
         double friction = ((FrictionLaw) law).friction(slidingSpeed, memory);
         if (!(friction >= 0.0 && friction < Double.POSITIVE_INFINITY)) {
-            throw new StepFailure("the law " + law + " has friction " + friction + " at a sliding speed of "
-                    + slidingSpeed + ": it must be a finite number, not negative");
+            throw noFriction(friction, "at a sliding speed of " + slidingSpeed);
         }
         return friction;
+    }
+
+    private StepFailure noFriction(double friction, String when) {
+        return new StepFailure("the law " + law + " has friction " + friction + " " + when
+                + ": it must be a finite number, not negative");
     }
 }

@@ -2,8 +2,10 @@ package org.nsds.core.internal.flow;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleFunction;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
@@ -23,6 +25,7 @@ import org.nsds.numerics.solver.Solver;
  */
 public final class EventRun {
 
+    private static final int MOST_WARNINGS = 20;
     /** So many steps of the flow */
     private static final int WINDOW = 10_000;
     /** have to advance by at least this part of the run. */
@@ -35,6 +38,8 @@ public final class EventRun {
     private final List<Event> events = new ArrayList<>();
 
     private final List<Ahead> ahead = new ArrayList<>();
+
+    private final Set<String> warnings = new LinkedHashSet<>();
 
     private volatile boolean interrupted;
     private double time;
@@ -211,6 +216,13 @@ public final class EventRun {
         }
     }
 
+    /** Takes note of what should be known before the run is trusted, as a sentence; once is enough. */
+    public void warn(String sentence) {
+        if (warnings.size() < MOST_WARNINGS && warnings.stream().noneMatch(known -> known.startsWith(sentence))) {
+            warnings.add(sentence + " (first at t = " + ReadableTime.of(time) + ")");
+        }
+    }
+
     /** Counts an impact or a switching. */
     public void countContact() {
         contactEvents++;
@@ -238,7 +250,9 @@ public final class EventRun {
         reason = how + " at t = " + ReadableTime.of(time) + (why.isEmpty() ? "" : ": " + why);
     }
 
-    public RunReport report(double deepest, double wallSeconds, List<String> warnings) {
+    public RunReport report(double deepest, double wallSeconds, List<String> ofMotion) {
+        List<String> all = new ArrayList<>(ofMotion);
+        all.addAll(warnings);
         return new RunReport(
                 outcome,
                 reason,
@@ -251,6 +265,6 @@ public final class EventRun {
                 solvers.counts(),
                 Optional.ofNullable(worst),
                 failedProblem,
-                warnings);
+                all);
     }
 }

@@ -30,10 +30,11 @@ public final class ZenoWalk {
         if (!(limit - t > STEPS * Math.ulp(limit))) {
             return; // it is over: another contact accumulated at the same time
         }
-        Simulation simulation = TimeStepping.of(settings.model())
-                .integrator(integrator)
-                .solver(settings.run().solver().boxes())
-                .step((limit - t) / STEPS)
+        TimeStepping stepping =
+                TimeStepping.of(settings.model()).integrator(integrator).step((limit - t) / STEPS);
+        Simulation simulation = (settings.model().frictional()
+                        ? stepping.frictionSolver(settings.run().solver().frictions())
+                        : stepping.solver(settings.run().solver().boxes()))
                 .start(t);
         copy(state, simulation.state());
         for (int k = 0; k < STEPS; k++) {

@@ -3,13 +3,15 @@ package org.nsds.core.internal.impact;
 import java.util.ArrayList;
 import java.util.List;
 import org.nsds.core.eventdriven.settings.EventTolerances;
-import org.nsds.numerics.problem.BoxProblem;
+import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.ContactGroup;
+import org.nsds.core.internal.acceleration.RestProblem;
+import org.nsds.core.internal.acceleration.Sliding;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
  * Which closed contacts are held, after an event. Of the contacts at rest (I₂), those stay whose force is positive or whose
- * acceleration does not open them. Two limits of the gap tolerance δ keep round-off from deciding:
+ * acceleration does not open them; those with friction stick or slip. Two limits of the gap tolerance δ keep round-off from deciding:
  *
  * <pre>
  *     low flight   a contact that leaves with ẏ² ≤ 2 (−ÿ) δ would be back before it has risen by δ: it stays closed
@@ -22,39 +24,40 @@ public final class ContactDecision {
     private final ContactMotion motion;
     private final double gap;
     private final double rate;
-    private final Solver<BoxProblem> solver;
-    private final BoxProblem problem = BoxProblem.reusable();
+    private final RestProblem problem;
 
-    public ContactDecision(
-            ContactModel model, ContactMotion motion, EventTolerances tolerances, Solver<BoxProblem> solver) {
+    public ContactDecision(ContactModel model, ContactMotion motion, EventTolerances tolerances, RestProblem problem) {
         this.model = model;
         this.motion = motion;
         gap = tolerances.gap();
         rate = tolerances.rate();
-        this.solver = solver;
+        this.problem = problem;
     }
 
-    /**
-     * Puts closed contacts at rest on their constraints, and holds those that their acceleration does not open.
-     *
-     * @param closing contacts to be taken as closed and at rest, whatever their gap and rate are
-     * @param leaving contacts that are not held in any case
-     */
-    public Outcome hold(double t, List<ContactFlow> closing, List<ContactFlow> leaving) {
+    /** Puts closed contacts at rest on their constraints, and holds those that their acceleration does not open. */
+    public Outcome hold(double t, Cause cause) {
         List<ContactFlow> candidates = new ArrayList<>();
         for (ContactFlow contact : model.contacts) {
             boolean resting = closed(contact) && Math.abs(contact.ydot[0]) <= rate;
-            if (!contact.terms.unilateral || (resting || closing.contains(contact)) && !leaving.contains(contact)) {
+            if (!contact.terms.unilateral
+                    || (resting || cause.closing().contains(contact))
+                            && !cause.leaving().contains(contact)) {
                 candidates.add(contact);
+                if (contact.terms.cone) {
+                    look(contact, cause);
+                }
             }
         }
         List<ContactFlow> staying = new ArrayList<>();
         if (!candidates.isEmpty()) {
             ContactGroup group = new ContactGroup(candidates);
+            double energy = motion.energy();
             group.project(t, gap);
+            model.state.ledger().addImpactLoss(energy - motion.energy());
             motion.accelerateFree(t);
+            group.locate(t);
             double[] acceleration = new double[candidates.size()];
-            Outcome solved = group.decide(t, problem, solver, acceleration);
+            Outcome solved = problem.solve(group, acceleration);
             if (solved != Outcome.SOLVED) {
                 return solved;
             }
@@ -65,10 +68,24 @@ public final class ContactDecision {
                 }
             }
         }
-        motion.hold(new ContactGroup(staying));
+        ContactGroup held = new ContactGroup(staying);
+        held.near();
+        motion.hold(held);
         motion.accelerate(t);
         model.update(t);
         return Outcome.SOLVED;
+    }
+
+    /** Decides from velocities whether a closed contact slides; those that do not may still begin to slip. */
+    private void look(ContactFlow contact, Cause cause) {
+        Sliding sliding = contact.sliding;
+        if (cause.slipping().contains(contact)) {
+            sliding.slip(contact.lambda, 1, -1.0);
+        } else if (sliding.speed() > rate && !cause.stopping().contains(contact)) {
+            sliding.slip(contact.ydot, 1, 1.0);
+        } else {
+            sliding.stick();
+        }
     }
 
     /** A closed contact about to leave, but not further than the gap tolerance; or null. Accelerations are known. */
@@ -101,11 +118,6 @@ public final class ContactDecision {
             }
         }
         return approaching;
-    }
-
-    /** The problem that was solved last. */
-    public BoxProblem problem() {
-        return problem;
     }
 
     private boolean closed(ContactFlow contact) {

@@ -2,6 +2,7 @@ package org.nsds.core.internal.impact;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.nsds.core.internal.acceleration.ContactFlow;
 import org.nsds.core.solution.Event;
 
 /** What happens to contacts, as it is listed. */
@@ -10,7 +11,7 @@ public final class ContactEvents {
     private ContactEvents() {}
 
     /** The collision of all contacts that carried an impulse. */
-    public static Event impact(double t, ContactFlow[] contacts, Impacts impacts) {
+    public static Event impact(double t, Event.Kind kind, ContactFlow[] contacts, Impacts impacts) {
         List<String> names = new ArrayList<>();
         List<Double> before = new ArrayList<>();
         List<Double> after = new ArrayList<>();
@@ -23,7 +24,7 @@ public final class ContactEvents {
                 impulses.add(impacts.impulses[a]);
             }
         }
-        return new Event(t, Event.Kind.IMPACT, names, before, after, impulses);
+        return new Event(t, kind, names, before, after, impulses);
     }
 
     /** Held contacts that let go. */

@@ -6,6 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.acceleration.CompliantFlow;
+import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.SystemFlow;
 import org.nsds.core.internal.contact.LagrangianContact;
 import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventRun;
@@ -13,6 +16,7 @@ import org.nsds.core.internal.flow.Transitions;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.LagrangianSystem;
@@ -22,8 +26,10 @@ import org.nsds.core.state.State;
 /** Mechanics in an event-driven run: systems and contacts bound to the state. */
 public final class ContactModel implements BoundModel {
 
-    /** Initial gaps and rates smaller than this are put right silently. */
+    /** Joints that are violated by less than this at the start are put right silently, */
     private static final double CONSISTENT = 1e-9;
+    /** and so are penetrations up to this, which models for time-stepping have so that rounding does not open a contact. */
+    private static final double PENETRATION = 1e-6;
 
     public final SystemFlow[] systems;
     /** Those with rigid laws. */
@@ -97,6 +103,9 @@ public final class ContactModel implements BoundModel {
         if (interaction.law() instanceof CompliantLaw && relation.compliance() == null && relation.outputs() == 1) {
             return;
         }
+        if (interaction.law() instanceof FrictionLaw && relation.outputs() == 2 && relation.compliance() == null) {
+            return;
+        }
         if (!(interaction.law() instanceof BoxLaw law)) {
             throw refusal(
                     interaction,
@@ -121,6 +130,11 @@ public final class ContactModel implements BoundModel {
 
     private static IllegalArgumentException refusal(Interaction interaction, String why) {
         return new IllegalArgumentException("interaction '" + interaction.name() + "': " + why);
+    }
+
+    /** Returns whether laws have friction. */
+    public boolean frictional() {
+        return model.frictional();
     }
 
     /** Gaps and rates of all contacts at the state as it is. */
@@ -158,7 +172,7 @@ public final class ContactModel implements BoundModel {
             contact.evaluate(t0);
             requireFinite(contact);
             if (contact.terms.unilateral) {
-                if (contact.y[0] < -CONSISTENT) {
+                if (contact.y[0] < -PENETRATION) {
                     throw new IllegalArgumentException("interaction '" + contact.state.name() + "' is penetrated by "
                             + -contact.y[0] + " at the start: give initial positions with y >= 0");
                 }

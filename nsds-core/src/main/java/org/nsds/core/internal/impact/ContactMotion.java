@@ -4,8 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.acceleration.CompliantFlow;
+import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.ContactGroup;
+import org.nsds.core.internal.acceleration.SystemFlow;
 import org.nsds.core.internal.flow.Motion;
 import org.nsds.core.internal.flow.Watch;
+import org.nsds.core.internal.friction.FrictionWatches;
 import org.nsds.core.state.EnergyLedger;
 
 /**
@@ -16,7 +21,7 @@ import org.nsds.core.state.EnergyLedger;
  *     Ẇ = power of external forces,   Ḋ = power of damping
  * </pre>
  *
- * <p>where f includes the forces of compliant contacts, whose loss is a third sum if there are any.
+ * <p>where f includes the forces of compliant contacts; their loss and that of friction is a third sum if there are any.
  *
  * <p>The last line makes the steps resolve the work, which the ledger needs.
  */
@@ -31,9 +36,13 @@ public final class ContactMotion implements Motion {
     private final EnergyLedger ledger;
     private final EventTolerances tolerances;
     private final GapWatch[] gaps;
-    private final ForceWatch[] forces;
+    private final PullWatch[] forces;
+    private final FrictionWatches frictions;
     private final KinkWatch[] kinks;
     private final int bodies;
+    /** Whether contacts take energy while the motion is smooth. */
+    private final boolean losses;
+
     private ContactGroup held = new ContactGroup(List.of());
     private double start;
     private double now;
@@ -61,11 +70,13 @@ public final class ContactMotion implements Motion {
         this.ledger = ledger;
         this.tolerances = tolerances;
         gaps = new GapWatch[contacts.length];
-        forces = new ForceWatch[contacts.length];
+        forces = new PullWatch[contacts.length];
+        frictions = new FrictionWatches(contacts, tolerances);
+        losses = compliant.length > 0 || frictions.any();
         kinks = new KinkWatch[compliant.length];
         Arrays.setAll(kinks, c -> new KinkWatch(compliant[c], tolerances));
         Arrays.setAll(gaps, c -> new GapWatch(contacts[c], tolerances));
-        Arrays.setAll(forces, c -> new ForceWatch(contacts[c], contacts, tolerances));
+        Arrays.setAll(forces, c -> new PullWatch(contacts[c], contacts, tolerances));
         int size = 0;
         for (SystemFlow system : systems) {
             size += system.position().length + system.velocity().length;
@@ -75,7 +86,7 @@ public final class ContactMotion implements Motion {
 
     @Override
     public int getDimension() {
-        return bodies + (compliant.length == 0 ? 2 : 3);
+        return bodies + (losses ? 3 : 2);
     }
 
     public ContactGroup held() {
@@ -129,7 +140,7 @@ public final class ContactMotion implements Motion {
         now = start + s;
         work = x[bodies];
         damping = x[bodies + 1];
-        dissipated = compliant.length == 0 ? 0.0 : x[bodies + 2];
+        dissipated = losses ? x[bodies + 2] : 0.0;
         for (ContactFlow contact : contacts) {
             contact.evaluate(start + s);
         }
@@ -165,7 +176,7 @@ public final class ContactMotion implements Motion {
             }
             first += all;
         }
-        return List.of("the work of external forces", "the energy taken by damping", "the loss of compliant contacts")
+        return List.of("the work of external forces", "the energy taken by damping", "the loss of contacts")
                 .get(k - bodies);
     }
 
@@ -176,7 +187,7 @@ public final class ContactMotion implements Motion {
         }
     }
 
-    /** A force for every held contact, a gap for the others, a kink for each compliant one. */
+    /** A force for every held contact, and what ends its sticking or slipping; a gap for the others, a kink for each compliant one. */
     @Override
     public List<Watch> watches() {
         List<Watch> watches = new ArrayList<>();
@@ -185,6 +196,7 @@ public final class ContactMotion implements Motion {
                 watches.add(held.contains(contacts[c]) ? forces[c] : gaps[c]);
             }
         }
+        frictions.add(held, watches);
         watches.addAll(List.of(kinks));
         return watches;
     }
@@ -294,6 +306,9 @@ public final class ContactMotion implements Motion {
         }
         for (ContactFlow contact : held.members()) {
             rates[bodies] += contact.obstaclePower();
+            if (contact.slips()) {
+                rates[bodies + 2] += contact.frictionPower();
+            }
         }
         for (CompliantFlow contact : compliant) {
             rates[bodies] += contact.obstaclePower();

@@ -6,22 +6,35 @@ import java.util.List;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.integrator.moreau.MoreauJean;
+import org.nsds.core.internal.acceleration.CompliantFlow;
+import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.ContactGroup;
+import org.nsds.core.internal.acceleration.OpeningProblem;
+import org.nsds.core.internal.acceleration.RestProblem;
 import org.nsds.core.internal.flow.Accumulation;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.Transitions;
 import org.nsds.core.internal.flow.Watch;
 import org.nsds.core.internal.flow.ZenoWalk;
+import org.nsds.core.internal.friction.GripChanges;
+import org.nsds.core.internal.friction.Paradox;
+import org.nsds.core.internal.friction.ReserveWatch;
+import org.nsds.core.internal.friction.SlidingProblem;
+import org.nsds.core.internal.friction.StopWatch;
+import org.nsds.core.solution.Event;
 import org.nsds.core.state.State;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
-import org.nsds.numerics.solver.Solver;
 
 /**
- * The events of mechanics: impacts at velocity level, then the decision at acceleration level which closed contacts are held,
- * and the passing of accumulations of impacts.
+ * The events of mechanics: impacts at velocity level, then the decision at acceleration level which closed contacts are held and
+ * which of them stick, and the passing of accumulations of impacts and of Painlevé's paradoxes.
  */
 public final class ContactTransitions implements Transitions {
 
+    /** Deeper penetrations at the start are worth a warning. */
+    private static final double NOTABLE_PENETRATION = 1e-7;
+    /** So many impacts without collision may follow each other at one instant. */
+    private static final int MOST_JAMS = 20;
     /** The part of an accumulation that may be left out; gaps are off by its square. */
     private static final double NEGLIGIBLE_PART = 1e-5;
 
@@ -31,8 +44,12 @@ public final class ContactTransitions implements Transitions {
     private final State state;
     private final ContactMotion motion;
     private final Impacts impacts;
-    private final Solver<BoxProblem> solver;
+    private final RestProblem problem;
+    /** The same where the model has friction, else null. */
+    private final SlidingProblem sliding;
+
     private final ContactDecision decision;
+    private final GripChanges grips;
     private final Accumulation[] accumulations;
 
     public ContactTransitions(ContactModel model, EventRun run) {
@@ -42,17 +59,25 @@ public final class ContactTransitions implements Transitions {
         state = model.state;
         motion = model.motion();
         impacts = new Impacts(model, run);
-        solver = run.settings().newSolver();
-        decision = new ContactDecision(model, motion, tolerances, solver);
+        sliding = model.frictional() ? new SlidingProblem(run.settings().newFrictionSolver()) : null;
+        problem = sliding != null ? sliding : new OpeningProblem(run.settings().newSolver());
+        decision = new ContactDecision(model, motion, tolerances, problem);
+        grips = new GripChanges(model.contacts);
         accumulations = new Accumulation[model.contacts.length];
         Arrays.setAll(accumulations, a -> new Accumulation(NEGLIGIBLE_PART));
     }
 
     @Override
     public boolean start() {
+        for (ContactFlow contact : model.contacts) {
+            if (contact.terms.unilateral && contact.y[0] < -NOTABLE_PENETRATION) {
+                run.warn("interaction '" + contact.state.name() + "' is penetrated by " + -contact.y[0]
+                        + " at the start: positions are moved until it is closed");
+            }
+        }
         new ContactGroup(model.joints()).project(run.time(), tolerances.gap());
         model.update(run.time());
-        boolean solved = collide() && settle(List.of(), List.of());
+        boolean solved = collide() && settle(Cause.NONE);
         motion.accelerate(run.time());
         return solved;
     }
@@ -64,13 +89,19 @@ public final class ContactTransitions implements Transitions {
             motion.accelerate(run.time());
             return true;
         }
-        return what instanceof ForceWatch force ? release(force.contact) : impact();
+        if (what instanceof PullWatch pull) {
+            return change(Cause.leaving(pull.contact));
+        }
+        if (what instanceof ReserveWatch reserve) {
+            return change(Cause.slipping(reserve.contact));
+        }
+        return what instanceof StopWatch stop ? change(Cause.stopping(stop.contact)) : impact();
     }
 
     @Override
     public boolean inputsChanged() {
         model.update(run.time());
-        boolean solved = settle(List.of(), List.of());
+        boolean solved = settle(Cause.NONE);
         motion.accelerate(run.time());
         return solved;
     }
@@ -95,14 +126,15 @@ public final class ContactTransitions implements Transitions {
             run.grid().writeEvent(time);
             return passAccumulation(accumulated);
         }
-        boolean solved = settle(List.of(), List.of());
+        boolean solved = settle(Cause.NONE);
         run.grid().writeEvent(time);
         return solved;
     }
 
-    private boolean release(ContactFlow contact) {
+    /** A held contact lets go, or its friction changes; velocities stay as they are. */
+    private boolean change(Cause cause) {
         run.grid().writeEvent(run.time());
-        boolean solved = settle(List.of(), List.of(contact));
+        boolean solved = settle(cause);
         if (solved) {
             run.grid().writeEvent(run.time());
         }
@@ -116,6 +148,12 @@ public final class ContactTransitions implements Transitions {
         for (CompliantFlow contact : model.compliant) {
             contact.evaluate(time);
         }
+        listImpact(Event.Kind.IMPACT);
+        return true;
+    }
+
+    private void listImpact(Event.Kind kind) {
+        double time = run.time();
         boolean hit = false;
         double slow = tolerances.rate();
         for (int a = 0; a < model.contacts.length; a++) {
@@ -129,30 +167,24 @@ public final class ContactTransitions implements Transitions {
         if (hit) {
             run.countContact();
             run.solved(impacts.residual(), impacts.winner());
-            run.happened(ContactEvents.impact(time, model.contacts, impacts));
+            run.happened(ContactEvents.impact(time, kind, model.contacts, impacts));
         }
-        return true;
     }
 
     /** Decides which closed contacts are held from now on, and lists those that are no longer. */
-    private boolean settle(List<ContactFlow> closing, List<ContactFlow> leaving) {
+    private boolean settle(Cause cause) {
         double time = run.time();
         List<ContactFlow> before = motion.held().members();
-        List<ContactFlow> closed = new ArrayList<>(closing);
-        double atStart = closing.isEmpty() ? 0.0 : motion.energy();
-        boolean solved = hold(closed, leaving);
-        if (!closing.isEmpty()) {
-            state.ledger().addImpactLoss(atStart - motion.energy());
-        }
-        List<ContactFlow> others = new ArrayList<>(leaving);
+        grips.begin(motion.held());
+        Cause all = cause;
+        boolean solved = hold(all);
+        List<ContactFlow> others = new ArrayList<>(cause.leaving());
         ContactFlow low = solved ? decision.lowFlight(time, others) : null;
         while (solved && low != null) {
             double rate = low.ydot[0];
-            double energy = motion.energy();
-            closed.add(low);
+            all = all.withClosing(low);
             others.add(low); // once only: it may be that its rate cannot be put to zero
-            solved = hold(closed, leaving);
-            state.ledger().addImpactLoss(energy - motion.energy());
+            solved = hold(all);
             run.happened(ContactEvents.accumulation(time, low, rate));
             low = decision.lowFlight(time, others);
         }
@@ -163,17 +195,31 @@ public final class ContactTransitions implements Transitions {
         if (solved && !left.isEmpty()) {
             run.happened(ContactEvents.release(time, left));
         }
+        if (solved) {
+            grips.list(time, motion.held(), run);
+        }
         return solved;
     }
 
-    private boolean hold(List<ContactFlow> closing, List<ContactFlow> leaving) {
-        Outcome solved = decision.hold(run.time(), closing, leaving);
+    private boolean hold(Cause cause) {
+        Outcome solved = decision.hold(run.time(), cause);
+        Cause next = cause;
+        for (int jams = 0; sliding != null && sliding.paradox() != Paradox.NONE && jams < MOST_JAMS; jams++) {
+            run.warn(sliding.paradox().sentence());
+            if (sliding.paradox().kind() == Paradox.Kind.INDETERMINATE) {
+                break;
+            }
+            impacts.jam(run.time(), motion);
+            listImpact(Event.Kind.JAM);
+            next = new Cause(cause.closing(), cause.leaving(), List.of(), List.of());
+            solved = decision.hold(run.time(), next);
+        }
         if (solved != Outcome.SOLVED) {
-            run.unsolved("contact", decision.problem(), solver, solved);
+            run.unsolved("contact", problem.problem(), problem.solver(), solved);
             return false;
         }
         if (!motion.held().isEmpty()) {
-            run.solved(solver.residual(), solver.lastWinner());
+            run.solved(problem.solver().residual(), problem.solver().lastWinner());
         }
         return true;
     }
@@ -198,7 +244,7 @@ public final class ContactTransitions implements Transitions {
             run.advanceTo(Math.max(limit, run.time()));
             model.update(run.time());
         }
-        boolean solved = settle(List.of(contact), List.of());
+        boolean solved = settle(Cause.closing(contact));
         if (solved && run.time() < limit) {
             run.happensAt(limit, t -> ContactEvents.accumulation(t, contact, rate));
         } else if (solved) {

@@ -3,13 +3,14 @@ package org.nsds.core.internal.impact;
 import java.util.Arrays;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
+import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.SystemFlow;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.RunStop;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.problem.ContactProblems;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Solver;
 
 /**
@@ -22,6 +23,8 @@ import org.nsds.numerics.solver.Solver;
 public final class Impacts {
 
     private static final int MOST_ROUNDS = 100_000;
+    /** Approach velocities of an impact without collision, in rate tolerances. */
+    private static final double JAM_RATES = 100.0;
     /** Contacts whose speeds differ by less count as equally fast. */
     private static final double EQUAL_SPEED = 1e-9;
 
@@ -34,7 +37,7 @@ public final class Impacts {
     private final double rateTolerance;
     private final double gapTolerance;
     private final ContactProblem problem;
-    private final Solver<BoxProblem> solver;
+    private final Solver<?> solver;
     /** Per contact, ẏ⁻ of the last impact. */
     final double[] before;
     /** Per contact, the impulse of the last impact. */
@@ -52,8 +55,10 @@ public final class Impacts {
         order = settings.impacts();
         rateTolerance = settings.tolerances().rate();
         gapTolerance = settings.tolerances().gap();
-        solver = settings.newSolver();
-        problem = ContactProblems.of(contacts, systems, solver); // forces do nothing in no time
+        problem = model.frictional() // forces do nothing in no time
+                ? ContactProblems.withFriction(contacts, systems, settings.newFrictionSolver())
+                : ContactProblems.of(contacts, systems, settings.newSolver());
+        solver = problem.solver();
         before = new double[contacts.length];
         impulses = new double[contacts.length];
     }
@@ -64,19 +69,74 @@ public final class Impacts {
      * @throws StepFailure if a problem is not solved, or impacts follow each other without end
      */
     public void resolve(double t) {
+        begin(t);
+        int rounds = 0;
+        for (double fastest = fastestApproach(); fastest < -rateTolerance; fastest = fastestApproach()) {
+            rule.slowest(order == ImpactOrder.SEQUENTIAL ? (1.0 - EQUAL_SPEED) * fastest : Double.POSITIVE_INFINITY);
+            run.requireNoStop();
+            requireEnd(rounds++, fastest);
+            solveOnce(t, 0.0, 1.0);
+            problem.account(state.ledger());
+        }
+        end();
+    }
+
+    /**
+     * Lets velocities jump at t although no contact approaches: where friction leaves a sliding contact neither a force nor an
+     * acceleration (Painlevé), the impulse of a step of length ε stays finite as ε → 0. In such a step the free accelerations move the
+     * velocities to v + ε a. As long as the same contacts stick, impulses are affine in ε: the limit follows from ε and 2 ε.
+     */
+    public void jam(double t, ContactMotion motion) {
+        begin(t);
+        double energy = motion.kineticEnergy();
+        motion.accelerateFree(t);
+        double fastest = 0.0;
+        for (ContactFlow contact : contacts) {
+            if (contact.terms.unilateral && contact.y[0] <= gapTolerance) {
+                contact.bend(t);
+                fastest = Math.max(fastest, -contact.outputAcceleration(0));
+            }
+        }
+        double length = fastest > 0.0 ? JAM_RATES * rateTolerance / fastest : 0.0;
+        rule.slowest(Double.POSITIVE_INFINITY);
+        double[][] start = velocities();
+        double work = solveOnce(t, length, 2.0);
+        double[][] once = velocities();
+        restore(start);
+        problem.output(t);
+        work += solveOnce(t, 2.0 * length, -1.0);
+        for (int s = 0; s < systems.length; s++) {
+            double[] v = systems[s].velocity();
+            for (int i = 0; i < v.length; i++) {
+                v[i] = 2.0 * once[s][i] - v[i];
+            }
+        }
+        problem.output(t);
+        state.ledger().addWork(work);
+        state.ledger().addImpactLoss(energy + work - motion.kineticEnergy());
+        end();
+    }
+
+    private double[][] velocities() {
+        return Arrays.stream(systems).map(system -> system.velocity().clone()).toArray(double[][]::new);
+    }
+
+    private void restore(double[][] velocities) {
+        for (int s = 0; s < systems.length; s++) {
+            System.arraycopy(velocities[s], 0, systems[s].velocity(), 0, velocities[s].length);
+        }
+    }
+
+    private void begin(double t) {
         problem.output(t);
         for (int a = 0; a < contacts.length; a++) {
             before[a] = contacts[a].ydot[0];
             impulses[a] = 0.0;
         }
         residual = 0.0;
-        int rounds = 0;
-        for (double fastest = fastestApproach(); fastest < -rateTolerance; fastest = fastestApproach()) {
-            rule.slowest(order == ImpactOrder.SEQUENTIAL ? (1.0 - EQUAL_SPEED) * fastest : Double.POSITIVE_INFINITY);
-            run.requireNoStop();
-            requireEnd(rounds++, fastest);
-            solveOnce(t);
-        }
+    }
+
+    private void end() {
         for (ContactFlow contact : contacts) {
             Arrays.fill(contact.lambda, 0.0);
         }
@@ -92,21 +152,33 @@ public final class Impacts {
         return solver.lastWinner();
     }
 
-    private void solveOnce(double t) {
+    /**
+     * Solves for the impulses of a step of that length, in which systems have their accelerations.
+     *
+     * @param share of the impulses that is added to those of the impact
+     * @return the work of moving obstacles, times that share
+     */
+    private double solveOnce(double t, double length, double share) {
         problem.select(t, t);
         for (SystemFlow system : systems) {
             system.begin(t, t);
             system.freeMotion();
+            system.advance(length);
         }
         problem.linearise(t);
         problem.assemble();
         problem.solve();
+        for (SystemFlow system : systems) {
+            system.advance(-length);
+        }
         residual = Math.max(residual, solver.residual());
         problem.output(t);
-        problem.account(state.ledger());
+        double work = 0.0;
         for (int a = 0; a < contacts.length; a++) {
-            impulses[a] += contacts[a].lambda[0];
+            impulses[a] += share * contacts[a].lambda[0];
+            work += share * contacts[a].obstaclePower();
         }
+        return work;
     }
 
     private void requireEnd(int rounds, double fastest) {

@@ -1,6 +1,7 @@
 package org.nsds.core.internal.impact;
 
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.acceleration.CompliantFlow;
 
 /**
  * This watch follows a compliant contact: the flow ends where its gap passes zero, so that no step goes over the kink of its

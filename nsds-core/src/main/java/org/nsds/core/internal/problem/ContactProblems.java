@@ -64,13 +64,22 @@ public final class ContactProblems {
 
     /** Returns the problem of rigid contacts alone, whose multipliers are those of their states. */
     public static ContactProblem of(Contact[] rigid, Stepper[] steppers, Solver<BoxProblem> solver) {
+        return alone(rigid, steppers, new BoxAssembly(solver));
+    }
+
+    /** Returns the same where laws have friction. */
+    public static ContactProblem withFriction(Contact[] rigid, Stepper[] steppers, Solver<FrictionProblem> solver) {
+        return alone(rigid, steppers, new FrictionAssembly(solver));
+    }
+
+    private static ContactProblem alone(Contact[] rigid, Stepper[] steppers, Assembly<?> assembly) {
         return new ContactProblem(
                 rigid,
                 Arrays.stream(rigid).map(contact -> contact.state).toArray(InteractionState[]::new),
                 new SourceContacts[0],
                 new EnergyBound[0],
                 steppers,
-                new BoxAssembly(solver),
+                assembly,
                 0.0,
                 1);
     }

@@ -1,4 +1,4 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import java.util.Arrays;
 import org.nsds.core.internal.contact.Contact;
@@ -30,6 +30,9 @@ final class Curvature {
     private final double[][] position;
     private final double[][] H;
     private final double[] f;
+    /** Per output, the size of the terms whose sum is f. */
+    private final double[] terms;
+
     private final double[] kappa;
     /** Per output, the difference over δ less that over 2δ. */
     private final double[] apart;
@@ -47,6 +50,7 @@ final class Curvature {
         }
         velocity = new double[sum];
         f = new double[rows];
+        terms = new double[rows];
         kappa = new double[rows];
         apart = new double[rows];
     }
@@ -78,7 +82,7 @@ final class Curvature {
         }
     }
 
-    /** Writes κ; returns how far the differences over δ and 2δ are apart, relative to κ or to f times the largest velocity. */
+    /** Writes κ; returns how far the differences over δ and 2δ are apart, relative to κ or to the terms of f times the largest velocity. */
     private double difference(double t, double delta, double fastest, double[] out) {
         Arrays.fill(out, 0.0);
         Arrays.fill(apart, 0.0);
@@ -89,7 +93,7 @@ final class Curvature {
             for (int i = 0; i < out.length; i++) {
                 out[i] += WEIGHTS[k] / (12.0 * delta) * f[i];
                 apart[i] += (k == 1 || k == 2 ? 2.0 * steps : -0.5 * steps) / (4.0 * delta) * f[i];
-                size = Math.max(size, fastest * Math.abs(f[i]));
+                size = Math.max(size, fastest * terms[i]);
             }
         }
         double off = 0.0;
@@ -108,8 +112,11 @@ final class Curvature {
         relation.jacobian(t + away, H);
         relation.timeRate(t + away, f);
         for (int i = 0; i < f.length; i++) {
+            terms[i] = Math.abs(f[i]);
             for (int s = 0; s < systems.length; s++) {
-                f[i] += Contact.rowTimes(H[s], i, systems[s].velocity());
+                double part = Contact.rowTimes(H[s], i, systems[s].velocity());
+                f[i] += part;
+                terms[i] += Math.abs(part);
             }
         }
     }

@@ -1,4 +1,4 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import java.util.Arrays;
 import org.nsds.core.integrator.ContactRule;
@@ -135,6 +135,13 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
 
     public double dampingPower() {
         return dampingPower;
+    }
+
+    /** Moves velocities along the present accelerations for a while. */
+    public void advance(double time) {
+        for (int i = 0; i < v.length && time != 0.0; i++) {
+            v[i] += time * acceleration[i];
+        }
     }
 
     @Override

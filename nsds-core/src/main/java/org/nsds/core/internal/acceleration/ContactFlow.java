@@ -1,4 +1,4 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import org.nsds.core.internal.contact.RigidContact;
 import org.nsds.core.model.Interaction;
@@ -17,6 +17,9 @@ import org.nsds.core.state.InteractionState;
  */
 public final class ContactFlow extends RigidContact {
 
+    /** Whether it sticks or slips while it is closed; null without friction. */
+    public final Sliding sliding;
+
     private final SystemFlow[] systems;
     private final Curvature curvature;
     private final double[] kappa;
@@ -27,6 +30,7 @@ public final class ContactFlow extends RigidContact {
         this.systems = systems;
         kappa = new double[rows];
         change = new double[rows];
+        sliding = terms.cone ? new Sliding(this) : null;
         curvature = affine() ? null : new Curvature(gathered, rows, systems);
     }
 
@@ -49,23 +53,50 @@ public final class ContactFlow extends RigidContact {
         return sum;
     }
 
-    /** Takes its forces from a vector of those of several contacts, and adds M⁻¹Hᵀλ to accelerations. */
+    /** Returns whether it slips, if it is closed. */
+    public boolean slips() {
+        return sliding != null && sliding.slips();
+    }
+
+    /** Returns how many of its rows are held at velocity level while it is closed. */
+    public int heldRows() {
+        return slips() ? 1 : rows;
+    }
+
+    /** Takes its forces from a vector of those of held rows, and adds M⁻¹Hᵀλ to accelerations. */
     public void push(double[] forces, int first) {
-        System.arraycopy(forces, first, lambda, 0, rows);
+        take(forces, first);
         for (int s = 0; s < systems.length; s++) {
             addRows(response[s], lambda, systems[s].acceleration);
         }
     }
 
+    /** Takes its forces from a vector of those of held rows. */
+    public void take(double[] forces, int first) {
+        System.arraycopy(forces, first, lambda, 0, heldRows());
+        for (int i = heldRows(); i < rows; i++) {
+            lambda[i] = -sliding.friction() * sliding.direction(i - 1) * lambda[0];
+        }
+    }
+
+    /** Returns the power that friction takes from it: −λ_Tᵀẏ_T where it slips. */
+    public double frictionPower() {
+        double power = 0.0;
+        for (int i = 1; i < rows && slips(); i++) {
+            power -= lambda[i] * ydot[i];
+        }
+        return power;
+    }
+
     /** Takes M⁻¹Hᵀ times its part of a vector from velocities. */
     public void slow(double[] impulses, int first) {
-        correct(negative(impulses, first));
+        correct(negative(impulses, first, heldRows()));
     }
 
     /** Takes M⁻¹Hᵀ times its part of a vector from what positions are to move by. */
     public void pullBack(double[] moments, int first) {
         for (int s = 0; s < systems.length; s++) {
-            addRows(response[s], negative(moments, first), systems[s].displacement());
+            addRows(response[s], negative(moments, first, terms.cone ? 1 : rows), systems[s].displacement());
         }
     }
 
@@ -76,9 +107,9 @@ public final class ContactFlow extends RigidContact {
         }
     }
 
-    private double[] negative(double[] vector, int first) {
+    private double[] negative(double[] vector, int first, int count) {
         for (int i = 0; i < rows; i++) {
-            change[i] = -vector[first + i];
+            change[i] = i < count ? -vector[first + i] : 0.0;
         }
         return change;
     }

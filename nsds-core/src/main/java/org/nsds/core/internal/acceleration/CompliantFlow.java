@@ -1,4 +1,4 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import java.util.function.DoubleSupplier;
 import org.nsds.core.integrator.StepFailure;

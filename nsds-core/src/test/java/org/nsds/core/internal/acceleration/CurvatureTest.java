@@ -1,4 +1,4 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.GatheredRelation;
+import org.nsds.core.internal.impact.ImpactRule;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;

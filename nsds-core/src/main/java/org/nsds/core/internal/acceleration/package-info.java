@@ -1,0 +1,5 @@
+/**
+ * This package holds mechanical systems and contacts with their accelerations, as event-driven runs need them between events, and
+ * the forces that hold closed contacts. Internal: called by {@code internal.friction} and {@code internal.impact}.
+ */
+package org.nsds.core.internal.acceleration;
