@@ -74,7 +74,7 @@ public final class EventDriven implements Strategy {
     }
 
     /**
-     * Returns Dormand-Prince 8(5,3) at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed by their limit;
+     * Returns the standard flow of the model ({@link FlowMethod#standard}) at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed by their limit;
      * the output step is still to be given.
      *
      * @throws IllegalArgumentException if the model has a system, relation or law that the strategy cannot take
@@ -109,8 +109,17 @@ public final class EventDriven implements Strategy {
         return new EventDriven(EventSettings.of(model));
     }
 
-    /** Sets the method for the smooth flow. */
+    /**
+     * Sets the method for the smooth flow.
+     *
+     * @throws IllegalArgumentException if it cannot take the model
+     */
     public EventDriven flow(FlowMethod method) {
+        String obstacle = method.obstacle(settings.model());
+        if (!obstacle.isEmpty()) {
+            throw new IllegalArgumentException("the flow " + method + " cannot take the model, because " + obstacle
+                    + ": choose " + FlowMethod.DORMAND_PRINCE_853 + ", or " + FlowMethod.RADAU_5 + " if it is stiff");
+        }
         return new EventDriven(settings.withFlow(method));
     }
 
@@ -138,6 +147,14 @@ public final class EventDriven implements Strategy {
     /** Sets how accumulations of impacts or switchings are passed. */
     public EventDriven zeno(ZenoPassing passing) {
         return new EventDriven(settings.withZeno(passing));
+    }
+
+    /**
+     * Sets the velocity below which contacts close where every impact is followed ({@link ZenoPassing#RESOLVE}); 1e-5 unless given. The
+     * flights that it leaves must be higher than the gap tolerance to be seen.
+     */
+    public EventDriven slowestImpact(double velocity) {
+        return new EventDriven(settings.withSlowestImpact(velocity));
     }
 
     /** Sets what is done when several contacts are closed at an impact. */

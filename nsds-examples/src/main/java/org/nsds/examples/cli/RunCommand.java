@@ -105,7 +105,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--zeno",
             paramLabel = "S",
-            description = "Event-driven: limit-state (default) or time-stepping, to pass accumulations of impacts.")
+            description =
+                    "Event-driven, accumulations of impacts: limit-state (default) or time-stepping to pass them, resolve to follow "
+                            + "every impact down to 1e-5 m/s, resolve:V down to a velocity V.")
     private Optional<String> zeno;
 
     @Option(

@@ -8,7 +8,6 @@ import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
-import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.StepControl;
@@ -182,7 +181,10 @@ public record RunPlan(
                     .orElse(stepping);
         }
         if (name.equals(EventDriven.NAME)) {
-            String flow = usual ? defaults.integrator() : FlowMethod.DORMAND_PRINCE_853.toString();
+            String flow = usual
+                    ? defaults.integrator()
+                    : FlowMethod.standard(model).toString();
+            ZenoChoice zeno = ZenoChoice.of(options.get(Option.ZENO).orElse("limit-state"));
             return EventDriven.of(model)
                     .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)))
                     .solver(solver)
@@ -191,10 +193,8 @@ public record RunPlan(
                             ImpactOrder.class,
                             "--impacts",
                             options.get(Option.IMPACTS).orElse("simultaneous")))
-                    .zeno(Choice.of(
-                            ZenoPassing.class,
-                            "--zeno",
-                            options.get(Option.ZENO).orElse("limit-state")))
+                    .zeno(zeno.passing())
+                    .slowestImpact(zeno.slowestImpact())
                     .tolerances(options.get(Option.TOLERANCE)
                             .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                             .map(EventTolerances::ofFlow)

@@ -1,9 +1,9 @@
 package org.nsds.mechanics.friction;
 
 import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpactFriction;
-import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.mechanics.Require;
 
@@ -75,23 +75,7 @@ public record BeltOscillator(
                 .build();
         var contact = Interaction.named("belt")
                 .on(carried)
-                .relation(new RheonomousRelation(
-                        2,
-                        2,
-                        (t, q, y) -> {
-                            y[0] = q[0];
-                            y[1] = q[1] - belt * t;
-                        },
-                        (t, q, H) -> {
-                            H[0] = 1.0;
-                            H[1] = 0.0;
-                            H[2] = 0.0;
-                            H[3] = 1.0;
-                        },
-                        (t, q, rate) -> {
-                            rate[0] = 0.0;
-                            rate[1] = -belt;
-                        }))
+                .relation(new Belt(belt))
                 .law(new NewtonImpactFriction(0.0, friction))
                 .build();
         return Model.of(carried).with(contact);
@@ -105,5 +89,50 @@ public record BeltOscillator(
     private double reliefSlope(double u) {
         double divisor = 1.0 + weakening * Math.abs(u);
         return friction * load * weakening / (divisor * divisor);
+    }
+
+    /** The mass against a belt that moves with a constant velocity. */
+    private record Belt(double velocity) implements LagrangianRelation {
+
+        @Override
+        public int outputs() {
+            return 2;
+        }
+
+        @Override
+        public int inputs() {
+            return 2;
+        }
+
+        @Override
+        public void output(double t, double[] q, double[] y) {
+            y[0] = q[0];
+            y[1] = q[1] - velocity * t;
+        }
+
+        @Override
+        public void jacobian(double t, double[] q, double[] H) {
+            H[0] = 1.0;
+            H[1] = 0.0;
+            H[2] = 0.0;
+            H[3] = 1.0;
+        }
+
+        @Override
+        public void timeRate(double t, double[] q, double[] rate) {
+            rate[0] = 0.0;
+            rate[1] = -velocity;
+        }
+
+        @Override
+        public void curvature(double t, double[] q, double[] v, double[] kappa) {
+            kappa[0] = 0.0;
+            kappa[1] = 0.0;
+        }
+
+        @Override
+        public String signature() {
+            return toString();
+        }
     }
 }

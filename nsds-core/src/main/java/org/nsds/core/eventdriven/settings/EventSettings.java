@@ -20,6 +20,7 @@ import org.nsds.numerics.solver.Solver;
  * @param largestStep the longest step that the flow may take
  * @param eventRows whether the solution has rows on both sides of an event
  * @param zeno how accumulations are passed
+ * @param slowestImpact the velocity below which contacts close where every impact is followed
  * @param impacts what is done when several contacts are closed at an impact
  * @param events events to look for, beside those of the model
  * @param mostEvents the number of events after which a run is stopped
@@ -33,28 +34,32 @@ public record EventSettings(
         double largestStep,
         boolean eventRows,
         ZenoPassing zeno,
+        double slowestImpact,
         ImpactOrder impacts,
         List<UserEvent> events,
         long mostEvents,
         DoubleConsumer progress) {
+
+    private static final double SLOWEST_IMPACT = 1e-5;
 
     public EventSettings {
         events = List.copyOf(events);
     }
 
     /**
-     * Returns the defaults: Dormand-Prince 8(5,3) at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed by
-     * their limit; the output step is still to be given.
+     * Returns the defaults: the standard flow of the model at tolerance 1e-13, rows at events, simultaneous impacts, accumulations closed
+     * by their limit; the output step is still to be given.
      */
     public static EventSettings of(Model model) {
         return new EventSettings(
                 RunSettings.of(model),
-                FlowMethod.DORMAND_PRINCE_853,
+                FlowMethod.standard(model),
                 EventTolerances.DEFAULT,
                 Double.NaN,
                 Double.POSITIVE_INFINITY,
                 true,
                 ZenoPassing.LIMIT_STATE,
+                SLOWEST_IMPACT,
                 ImpactOrder.SIMULTANEOUS,
                 List.of(),
                 1_000_000,
@@ -64,51 +69,58 @@ public record EventSettings(
     /** Returns these settings with others of those that every strategy has. */
     public EventSettings withRun(RunSettings next) {
         return new EventSettings(
-                next, flow, tolerances, step, largestStep, eventRows, zeno, impacts, events, mostEvents, progress);
+                next, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with another method for the flow. */
     public EventSettings withFlow(FlowMethod next) {
         return new EventSettings(
-                run, next, tolerances, step, largestStep, eventRows, zeno, impacts, events, mostEvents, progress);
+                run, next, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with other tolerances. */
     public EventSettings withTolerances(EventTolerances next) {
         return new EventSettings(
-                run, flow, next, step, largestStep, eventRows, zeno, impacts, events, mostEvents, progress);
+                run, flow, next, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with another time between output points. */
     public EventSettings withStep(double next) {
         double h = RunSettings.positive("the output step", next);
         return new EventSettings(
-                run, flow, tolerances, h, largestStep, eventRows, zeno, impacts, events, mostEvents, progress);
+                run, flow, tolerances, h, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with another largest step of the flow. */
     public EventSettings withLargestStep(double next) {
         double h = RunSettings.positive("the largest step of the flow", next);
         return new EventSettings(
-                run, flow, tolerances, step, h, eventRows, zeno, impacts, events, mostEvents, progress);
+                run, flow, tolerances, step, h, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with rows beside events, or without them. */
     public EventSettings withEventRows(boolean next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, next, zeno, impacts, events, mostEvents, progress);
+                run, flow, tolerances, step, largestStep, next, zeno, slowestImpact, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with another way to pass accumulations. */
     public EventSettings withZeno(ZenoPassing next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, next, impacts, events, mostEvents, progress);
+                run, flow, tolerances, step, largestStep, eventRows, next, slowestImpact, impacts, events, mostEvents, progress);
+    }
+
+    /** Returns these settings with another velocity below which contacts close where every impact is followed. */
+    public EventSettings withSlowestImpact(double next) {
+        double slowest = RunSettings.positive("the velocity of the slowest impact", next);
+        return new EventSettings(
+                run, flow, tolerances, step, largestStep, eventRows, zeno, slowest, impacts, events, mostEvents, progress);
     }
 
     /** Returns these settings with another order of impacts. */
     public EventSettings withImpacts(ImpactOrder next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, next, events, mostEvents, progress);
+                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, next, events, mostEvents, progress);
     }
 
     /** Returns these settings with one more event to look for. */
@@ -116,20 +128,20 @@ public record EventSettings(
         List<UserEvent> all = new ArrayList<>(events);
         all.add(next);
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, impacts, all, mostEvents, progress);
+                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, all, mostEvents, progress);
     }
 
     /** Returns these settings with another number of events after which a run is stopped. */
     public EventSettings withMostEvents(long next) {
         long most = (long) RunSettings.positive("the largest number of events", next);
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, impacts, events, most, progress);
+                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, most, progress);
     }
 
     /** Returns these settings with another listener to the time that the run has reached. */
     public EventSettings withProgress(DoubleConsumer next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, impacts, events, mostEvents, next);
+                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, next);
     }
 
     /** Returns the model that is simulated. */

@@ -7,6 +7,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.system.LinearMechanics;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.SystemState;
 
@@ -123,6 +124,16 @@ public final class SystemFlow extends MechanicalStepper implements VelocityStepp
             }
         }
         return null;
+    }
+
+    /** Returns the system itself. */
+    public LagrangianSystem model() {
+        return system;
+    }
+
+    /** Returns whether the system is linear without forces of time. */
+    public boolean linear() {
+        return flat && system instanceof LinearMechanics linear && !linear.forced();
     }
 
     public String name() {

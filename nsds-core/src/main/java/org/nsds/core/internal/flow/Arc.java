@@ -3,14 +3,12 @@ package org.nsds.core.internal.flow;
 import java.util.ArrayList;
 import java.util.List;
 import org.hipparchus.exception.MathRuntimeException;
-import org.hipparchus.ode.ODEState;
-import org.hipparchus.ode.events.Action;
-import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
-import org.hipparchus.ode.sampling.ODEStateInterpolator;
-import org.hipparchus.ode.sampling.ODEStepHandler;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.integrator.StepFailure;
+import org.nsds.core.internal.integration.DenseStep;
+import org.nsds.core.internal.integration.FlowIntegrator;
+import org.nsds.core.internal.integration.Flows;
 import org.nsds.core.solution.RunOutcome;
 
 /**
@@ -21,7 +19,7 @@ import org.nsds.core.solution.RunOutcome;
  * <p>A step that fails, because a function of the model throws or returns NaN, is tried again in shorter ones ({@link Retry}):
  * the flow goes on as far as the model allows, and nothing that lies before a failure is lost.
  */
-public final class Arc implements ODEStepHandler {
+public final class Arc {
 
     /** The end says why an arc ended. */
     public enum Ending {
@@ -43,7 +41,7 @@ public final class Arc implements ODEStepHandler {
     private final EventTolerances tolerances;
     private final EventRun run;
     private final OutputGrid grid;
-    private final AdaptiveStepsizeIntegrator integrator;
+    private final FlowIntegrator integrator;
     private final double largest;
     private final FlowStep step;
     private final Retry retry;
@@ -67,9 +65,7 @@ public final class Arc implements ODEStepHandler {
         double span = run.end() - run.time();
         tolerances = settings.tolerances();
         largest = Math.min(settings.largestStep(), Math.max(span, Double.MIN_NORMAL));
-        integrator = settings.flow().create(1e-15 * largest, largest, tolerances);
-        integrator.addStepHandler(this);
-        integrator.addStepEndHandler((atEnd, forward) -> ending == Ending.FINISHED ? Action.CONTINUE : Action.STOP);
+        integrator = Flows.of(settings.flow(), largest, tolerances);
         step = new FlowStep(motion, run);
         retry = new Retry(largest);
     }
@@ -100,28 +96,26 @@ public final class Arc implements ODEStepHandler {
     private Ending flow(double t, double duration, double first) {
         watches = new ArrayList<>(motion.watches());
         watches.addAll(userWatches);
-        resolved = new ResolvedMotion(motion, watches);
+        resolved = new ResolvedMotion(motion, watches, tolerances);
         double[] x = resolved.begin(t);
         reached = x;
         ending = Ending.FINISHED;
         limit = 0.0;
         writing = false;
         watches.forEach(Watch::begin);
-        boolean rates = watches.stream().allMatch(Watch::knowsRate);
-        step.samples(rates ? FlowStep.SAMPLES_WITH_RATES : FlowStep.SAMPLES);
+        step.samples(resolved.isSearchedByBounds() ? FlowStep.SAMPLES_WITH_RATES : FlowStep.SAMPLES);
         double longest = Math.min(largest, retry.longest(t));
-        resolved.control(integrator, longest, largest, tolerances);
         boolean guess =
                 first < 0.0 && longest == largest; // where a step had failed, a guess might look beyond the failure
-        integrator.setInitialStepSize(guess ? first : Math.min(first > 0.0 ? first : longest, longest));
+        double begin = guess ? first : Math.min(first > 0.0 ? first : longest, longest);
         double stretch = Math.min(duration, retry.stretch(t));
-        integrator.integrate(resolved, new ODEState(0.0, x), stretch);
+        integrator.integrate(resolved, x, stretch, begin, longest, this::take);
         return ending == Ending.FINISHED && stretch < duration ? Ending.RETRY : ending;
     }
 
     /** Goes back to the end of the last completed step, to try the failed one again in shorter ones, unless it is short already. */
     private Ending goBack(double t, double duration, RuntimeException failure) {
-        double failed = Math.min(Math.abs(integrator.getCurrentSignedStepsize()), duration - limit);
+        double failed = Math.min(integrator.lastStep(), duration - limit);
         recover();
         boolean ends = failure instanceof RunStop stop && stop.outcome() != RunOutcome.NOT_FINITE;
         if (writing || ends || !retry.shorten(t + limit, failed > 0.0 ? failed : duration - limit)) {
@@ -169,16 +163,11 @@ public final class Arc implements ODEStepHandler {
         return stopper;
     }
 
-    @Override
-    public void handleStep(ODEStateInterpolator interpolator) {
-        // everything is done before the end of the step is handled, in updateOnStep
-    }
-
-    @Override
-    public void updateOnStep(ODEStateInterpolator interpolator) {
+    /** Takes a step of the integrator; returns whether it may go on. */
+    private boolean take(DenseStep next) {
         run.requireNoStop();
-        requireFinite(interpolator.getCurrentState().getPrimaryState());
-        step.take(interpolator);
+        requireFinite(next.at(next.end()));
+        step.take(next);
         double stop = search();
         double[] x = step.place(stop);
         requireFiniteEnergy();
@@ -197,6 +186,7 @@ public final class Arc implements ODEStepHandler {
         motion.settle(limit);
         run.stepTaken(motion.time(limit), length, Math.min(length, limit));
         writing = false;
+        return ending == Ending.FINISHED;
     }
 
     /** Writes all rows that are due in the current step up to a time in it; returns whether there were any. */
@@ -220,7 +210,8 @@ public final class Arc implements ODEStepHandler {
     /** Lets every watch look at the step; returns its end, or where the first of them stops. */
     private double search() {
         double[] times = step.times();
-        for (int k = 0; k < times.length; k++) {
+        boolean sampled = step.bounds() == null || !resolved.isSearchedByBounds();
+        for (int k = 0; k < times.length && sampled; k++) {
             step.place(times[k]);
             motion.findForces(times[k]);
             step.requireFinite();

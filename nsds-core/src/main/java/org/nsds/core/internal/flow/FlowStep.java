@@ -1,7 +1,8 @@
 package org.nsds.core.internal.flow;
 
-import org.hipparchus.ode.sampling.ODEStateInterpolator;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.integration.DenseStep;
+import org.nsds.core.internal.integration.MotionBounds;
 import org.nsds.core.solution.RunOutcome;
 
 /**
@@ -20,7 +21,7 @@ public final class FlowStep {
     private final Motion motion;
     private final EventRun run;
     private double[] times = {};
-    private ODEStateInterpolator interpolator;
+    private DenseStep step;
     private Watch watch;
     private int looks;
 
@@ -35,8 +36,8 @@ public final class FlowStep {
     }
 
     /** Takes the next step of the flow. */
-    public void take(ODEStateInterpolator next) {
-        interpolator = next;
+    public void take(DenseStep next) {
+        step = next;
         double a = start();
         double b = end();
         for (int k = 0; k < times.length; k++) {
@@ -51,11 +52,16 @@ public final class FlowStep {
     }
 
     public double start() {
-        return interpolator.getPreviousState().getTime();
+        return step.start();
     }
 
     public double end() {
-        return interpolator.getCurrentState().getTime();
+        return step.end();
+    }
+
+    /** Returns bounds that hold over the whole step, or null if none are known. */
+    public MotionBounds bounds() {
+        return step.bounds();
     }
 
     /** Returns the times of the samples, from start to end at equal distances. */
@@ -65,7 +71,7 @@ public final class FlowStep {
 
     /** Moves the state to s, for rows and samples; returns the vector of the motion. */
     public double[] place(double s) {
-        double[] x = interpolator.getInterpolatedState(s).getPrimaryState();
+        double[] x = step.at(s);
         motion.moveTo(s, x);
         return x;
     }

@@ -2,6 +2,7 @@ package org.nsds.core.internal.flow;
 
 import java.util.List;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
+import org.nsds.core.internal.integration.ExactMotion;
 
 /**
  * A motion is the smooth motion between two events as one differential equation in the time s since its start, together with
@@ -14,6 +15,14 @@ public interface Motion extends OrdinaryDifferentialEquation {
 
     /** Starts a motion at time t, from the state as it is; returns it as a vector. */
     double[] begin(double t);
+
+    /**
+     * Returns the motion that {@link #begin} has started in closed form, in vectors of that length whose last entries are not used;
+     * null unless overridden.
+     */
+    default ExactMotion exact(int length) {
+        return null;
+    }
 
     /** Returns time from the start of the motion on. */
     double time(double s);
@@ -35,6 +44,12 @@ public interface Motion extends OrdinaryDifferentialEquation {
 
     /** Computes the multipliers at the state as it is. */
     void findForces(double s);
+
+    /** Computes outputs and multipliers at x, for which derivatives have just been computed. */
+    default void complete(double s, double[] x) {
+        moveTo(s, x);
+        findForces(s);
+    }
 
     /** Returns what may end this motion, besides the events of users. */
     List<Watch> watches();

@@ -2,9 +2,9 @@ package org.nsds.core.internal.flow;
 
 import java.util.Arrays;
 import java.util.List;
-import org.hipparchus.ode.OrdinaryDifferentialEquation;
-import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.integration.ExactMotion;
+import org.nsds.core.internal.integration.SmoothMotion;
 
 /**
  * A resolved motion integrates, beside a motion, what is watched and varies on its own,
@@ -16,7 +16,7 @@ import org.nsds.core.eventdriven.settings.EventTolerances;
  * <p>for the step control: nobody reads I_w, but a step is only as long as it gets them right to a few digits, so that no
  * oscillation of g_w falls between the samples of {@link SignSearch} and {@code GapSearch}.
  */
-public final class ResolvedMotion implements OrdinaryDifferentialEquation {
+public final class ResolvedMotion implements SmoothMotion {
 
     /** Digits to which the integrals have to be right, which allows about one oscillation per step. */
     private static final double SHAPE = 1e-8;
@@ -24,16 +24,27 @@ public final class ResolvedMotion implements OrdinaryDifferentialEquation {
     private final Motion motion;
     private final List<Watch> watches;
     private final int own;
+    /** Whether all watches know the rates of what they watch. */
+    private final boolean rated;
+
+    private final double[] absolute;
+    private final double[] relative;
     /** The component whose derivative was the first not to be finite since the last completed step, or −1. */
     private int bad = -1;
 
     private double badRate;
     private double badTime;
 
-    public ResolvedMotion(Motion motion, List<Watch> watches) {
+    public ResolvedMotion(Motion motion, List<Watch> watches, EventTolerances tolerances) {
         this.motion = motion;
         this.watches = watches.stream().filter(Watch::variesOnItsOwn).toList();
+        rated = watches.stream().allMatch(Watch::knowsRate);
         own = motion.getDimension();
+        absolute = new double[getDimension()];
+        relative = new double[getDimension()];
+        Arrays.fill(absolute, tolerances.absolute());
+        Arrays.fill(relative, 0, own, tolerances.relative());
+        Arrays.fill(relative, own, relative.length, Math.max(SHAPE, tolerances.relative()));
     }
 
     @Override
@@ -41,15 +52,24 @@ public final class ResolvedMotion implements OrdinaryDifferentialEquation {
         return own + watches.size();
     }
 
-    /** Tells an integrator how exactly to follow each component. */
-    public void control(
-            AdaptiveStepsizeIntegrator integrator, double longest, double largest, EventTolerances tolerances) {
-        double[] absolute = new double[getDimension()];
-        double[] relative = new double[getDimension()];
-        Arrays.fill(absolute, tolerances.absolute());
-        Arrays.fill(relative, 0, own, tolerances.relative());
-        Arrays.fill(relative, own, relative.length, Math.max(SHAPE, tolerances.relative()));
-        integrator.setStepSizeControl(1e-15 * largest, longest, absolute, relative);
+    @Override
+    public double[] absoluteErrors() {
+        return absolute;
+    }
+
+    @Override
+    public double[] relativeErrors() {
+        return relative;
+    }
+
+    @Override
+    public boolean isSearchedByBounds() {
+        return rated;
+    }
+
+    @Override
+    public ExactMotion exact() {
+        return motion.exact(getDimension());
     }
 
     /** Returns the vector to start from: that of the motion, and integrals of zero. */
@@ -57,7 +77,7 @@ public final class ResolvedMotion implements OrdinaryDifferentialEquation {
         return Arrays.copyOf(motion.begin(t), getDimension());
     }
 
-    /** Returns Returns, in words, the derivative that was not finite since the last completed step; null if all were. */
+    /** Returns, in words, the derivative that was not finite since the last completed step; null if all were. */
     public String notFinite() {
         return bad < 0 ? null : "the derivative of " + component(bad) + " is " + badRate + " at t = " + badTime;
     }
@@ -90,8 +110,7 @@ public final class ResolvedMotion implements OrdinaryDifferentialEquation {
         if (watches.isEmpty()) {
             return rates;
         }
-        motion.moveTo(s, x);
-        motion.findForces(s);
+        motion.complete(s, x);
         double[] all = Arrays.copyOf(rates, getDimension());
         for (int w = 0; w < watches.size(); w++) {
             all[own + w] = watches.get(w).value();

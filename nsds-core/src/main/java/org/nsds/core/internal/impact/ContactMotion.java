@@ -11,6 +11,8 @@ import org.nsds.core.internal.acceleration.SystemFlow;
 import org.nsds.core.internal.flow.Motion;
 import org.nsds.core.internal.flow.Watch;
 import org.nsds.core.internal.friction.FrictionWatches;
+import org.nsds.core.internal.integration.ExactMotion;
+import org.nsds.core.internal.integration.MatrixMotion;
 import org.nsds.core.state.EnergyLedger;
 
 /**
@@ -27,6 +29,8 @@ import org.nsds.core.state.EnergyLedger;
  */
 public final class ContactMotion implements Motion {
 
+    /** Larger linear motions that are not diagonal have no closed form. */
+    private static final int LARGEST_MATRIX = 200;
     /** Held contacts are put back when they are this many gap tolerances off. */
     private static final double MOST_DRIFT = 10.0;
 
@@ -40,11 +44,17 @@ public final class ContactMotion implements Motion {
     private final FrictionWatches frictions;
     private final KinkWatch[] kinks;
     private final int bodies;
+    /** Whether the motion is linear while the same contacts are held. */
+    private final boolean linear;
     /** Whether contacts take energy while the motion is smooth. */
     private final boolean losses;
 
     private ContactGroup held = new ContactGroup(List.of());
     private double start;
+    /** Whether the present motion is in closed form, and its energy at the start: what is lost of that was taken by damping. */
+    private boolean exactly;
+
+    private double startEnergy;
     private double now;
     private double work;
     private double damping;
@@ -72,6 +82,10 @@ public final class ContactMotion implements Motion {
         gaps = new GapWatch[contacts.length];
         forces = new PullWatch[contacts.length];
         frictions = new FrictionWatches(contacts, tolerances);
+        linear = compliant.length == 0
+                && !frictions.any()
+                && Arrays.stream(systems).allMatch(SystemFlow::linear)
+                && Arrays.stream(contacts).allMatch(ContactFlow::affine);
         losses = compliant.length > 0 || frictions.any();
         kinks = new KinkWatch[compliant.length];
         Arrays.setAll(kinks, c -> new KinkWatch(compliant[c], tolerances));
@@ -110,6 +124,11 @@ public final class ContactMotion implements Motion {
         accountedWork = 0.0;
         accountedDamping = 0.0;
         accountedDissipated = 0.0;
+        exactly = false;
+        return state();
+    }
+
+    private double[] state() {
         double[] x = new double[getDimension()];
         int k = 0;
         for (SystemFlow system : systems) {
@@ -119,6 +138,20 @@ public final class ContactMotion implements Motion {
             k += system.velocity().length;
         }
         return x;
+    }
+
+    /** Linear systems under affine relations without friction: mode by mode while nothing is held, else by the matrix exponential. */
+    @Override
+    public ExactMotion exact(int length) {
+        ExactMotion exact = linear && held.isEmpty() ? ModalMotion.of(systems, length) : null;
+        if (exact == null && linear && bodies <= LARGEST_MATRIX) {
+            double[] x = state();
+            exact = new MatrixMotion(this, x, bodies, length);
+            load(x);
+        }
+        startEnergy = energy();
+        exactly = exact != null;
+        return exact;
     }
 
     @Override
@@ -139,7 +172,7 @@ public final class ContactMotion implements Motion {
         }
         now = start + s;
         work = x[bodies];
-        damping = x[bodies + 1];
+        damping = exactly ? startEnergy - energy() : x[bodies + 1];
         dissipated = losses ? x[bodies + 2] : 0.0;
         for (ContactFlow contact : contacts) {
             contact.evaluate(start + s);
@@ -147,6 +180,17 @@ public final class ContactMotion implements Motion {
         for (CompliantFlow contact : compliant) {
             contact.evaluate(start + s);
         }
+    }
+
+    /** Held contacts and their forces are known from the derivatives. */
+    @Override
+    public void complete(double s, double[] x) {
+        for (ContactFlow contact : contacts) {
+            if (!held.contains(contact)) {
+                contact.evaluate(start + s);
+            }
+        }
+        now = start + s;
     }
 
     @Override

@@ -121,14 +121,39 @@ public final class ContactTransitions implements Transitions {
         if (!collide()) {
             return false;
         }
-        int accumulated = accumulated();
+        int accumulated = resolves() ? -1 : accumulated();
         if (accumulated >= 0) {
             run.grid().writeEvent(time);
             return passAccumulation(accumulated);
         }
-        boolean solved = settle(Cause.NONE);
+        Cause slow = resolves() ? slowlyLeaving() : Cause.NONE;
+        List<Double> rates = slow.closing().stream().map(contact -> contact.ydot[0]).toList();
+        boolean solved = settle(slow);
+        for (int k = 0; k < rates.size(); k++) {
+            run.happened(ContactEvents.accumulation(time, slow.closing().get(k), rates.get(k)));
+        }
         run.grid().writeEvent(time);
         return solved;
+    }
+
+    /** Returns whether every impact is followed. */
+    private boolean resolves() {
+        return run.settings().zeno() == ZenoPassing.RESOLVE;
+    }
+
+    /** Returns the contacts that have just collided and leave so slowly that they are taken as closed. */
+    private Cause slowlyLeaving() {
+        Cause cause = Cause.NONE;
+        for (int a = 0; a < model.contacts.length; a++) {
+            ContactFlow contact = model.contacts[a];
+            if (impacts.impulses[a] != 0.0
+                    && contact.terms.unilateral
+                    && contact.ydot[0] > 0.0
+                    && contact.ydot[0] <= run.settings().slowestImpact()) {
+                cause = cause.withClosing(contact);
+            }
+        }
+        return cause;
     }
 
     /** A held contact lets go, or its friction changes; velocities stay as they are. */

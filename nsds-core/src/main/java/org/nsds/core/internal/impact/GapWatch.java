@@ -4,6 +4,7 @@ import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.contact.LagrangianContact;
 import org.nsds.core.internal.flow.FlowStep;
 import org.nsds.core.internal.flow.Watch;
+import org.nsds.core.internal.integration.MotionBounds;
 
 /**
  * This watch follows an open gap: it ends the flow where it closes. Bounds of its acceleration, for {@link GapSearch}, are
@@ -64,6 +65,10 @@ public class GapWatch implements Watch, GapSearch.Gap {
     @Override
     public final double first(FlowStep current, double limit) {
         step = current;
+        MotionBounds bounds = step.bounds();
+        if (bounds != null && !touching && value() > 0.0 && isFar(bounds, limit)) {
+            return Double.NaN;
+        }
         double root = search.first(this, step.start(), limit, bound(-1.0), bound(1.0), touching);
         touching = search.stillTouching();
         return root;
@@ -84,8 +89,25 @@ public class GapWatch implements Watch, GapSearch.Gap {
         return sign() * contact.ydot[0];
     }
 
+    /** Returns whether the gap is so wide that no motion within the bounds closes it before a limit. */
+    private boolean isFar(MotionBounds bounds, double limit) {
+        moveTo(step.start());
+        double fastest = 0.0;
+        for (int s = 0; s < contact.bodies.length; s++) {
+            fastest += bounds.rate(contact.bodies[s], contact.H[s]);
+        }
+        return value() > fastest * (limit - step.start());
+    }
+
     /** Returns a bound of ÿ over the step, or of −ÿ, not negative. */
     private double bound(double sign) {
+        if (step.bounds() != null) {
+            double sum = 0.0;
+            for (int s = 0; s < contact.bodies.length; s++) {
+                sum += step.bounds().acceleration(contact.bodies[s], contact.H[s]);
+            }
+            return sum;
+        }
         return Math.max(0.0, 2.0 * slope(sign) + slope(-sign));
     }
 
