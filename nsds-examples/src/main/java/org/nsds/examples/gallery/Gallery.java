@@ -6,6 +6,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.body.BodyExamples;
 import org.nsds.examples.gallery.control.ControlExamples;
 import org.nsds.examples.gallery.mechanism.MechanismExamples;
+import org.nsds.examples.gallery.scene.SceneExamples;
 import org.nsds.numerics.solver.Suggestion;
 
 /** The gallery lists all examples, in the order in which users see them. */
@@ -54,7 +55,11 @@ public final class Gallery {
             new Example63SchemeComparison());
 
     private static final List<Example> ALL = Stream.of(
-                    ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all(), ControlExamples.all())
+                    ONE_BY_ONE,
+                    BodyExamples.all(),
+                    MechanismExamples.all(),
+                    ControlExamples.all(),
+                    SceneExamples.all())
             .flatMap(List::stream)
             .toList();
 

@@ -48,7 +48,7 @@ final class MaterialLaws {
     /**
      * Returns the number of the law of each pair of materials.
      *
-     * @param materials those that bodies and obstacles have
+     * @param materials those that bodies and fixtures have
      * @throws IllegalArgumentException if a law names a material that nothing has, or a pair has no law
      */
     int[][] table(List<String> materials) {
@@ -57,7 +57,7 @@ final class MaterialLaws {
             for (String material : named) {
                 if (!known.contains(material)) {
                     throw new IllegalArgumentException("a law is given for the material '" + material
-                            + "', which no body or obstacle has: they have " + known);
+                            + "', which no body or fixture has: they have " + known);
                 }
             }
         }

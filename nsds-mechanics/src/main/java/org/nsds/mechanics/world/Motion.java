@@ -4,7 +4,7 @@ import org.nsds.core.model.body.Quaternion;
 import org.nsds.core.model.system.Trigonometry;
 
 /**
- * The motion of an obstacle, given as a function of time: where its frame is and how fast it moves. A motion must know its own velocity,
+ * The motion of a fixture, given as a function of time: where its frame is and how fast it moves. A motion must know its own velocity,
  * because bodies feel it through friction and impacts.
  */
 public interface Motion {
@@ -30,7 +30,7 @@ public interface Motion {
         return new Shaking(dx, dy, dz, amplitude, frequency);
     }
 
-    /** Returns a rotation with a constant angular velocity about the origin of the frame of the obstacle. */
+    /** Returns a rotation with a constant angular velocity about the origin of the frame of the fixture. */
     static Motion turning(double wx, double wy, double wz) {
         return new Turning(wx, wy, wz);
     }

@@ -13,7 +13,7 @@ import org.nsds.mechanics.body.RigidBody;
 import org.nsds.mechanics.world.shape.Shape;
 
 /**
- * A world of bodies and obstacles with shapes that meet wherever they meet. Its model is an ordinary one, whose contacts come from a source.
+ * A world of bodies and fixtures with shapes that meet wherever they meet. Its model is an ordinary one, whose contacts come from a source.
  * Immutable.
  *
  * <pre>{@code
@@ -29,7 +29,7 @@ import org.nsds.mechanics.world.shape.Shape;
 public final class World {
 
     private final List<Body> bodies;
-    private final List<Obstacle> obstacles;
+    private final List<Fixture> fixtures;
     private final List<RigidBody> systems;
     private final List<String> materials;
     private final int[][] lawNumbers;
@@ -40,14 +40,14 @@ public final class World {
 
     private World(Builder builder) {
         bodies = List.copyOf(builder.bodies);
-        obstacles = List.copyOf(builder.obstacles);
+        fixtures = List.copyOf(builder.fixtures);
         if (bodies.isEmpty()) {
             throw new IllegalArgumentException(
                     "a world needs at least one body: body(Body.of(\"ball\", Shape.sphere(0.1)))");
         }
         systems = bodies.stream().map(body -> body.system(builder.gravity)).toList();
         materials = Stream.concat(
-                        bodies.stream().map(Body::material), obstacles.stream().map(Obstacle::material))
+                        bodies.stream().map(Body::material), fixtures.stream().map(Fixture::material))
                 .distinct()
                 .toList();
         lawNumbers = builder.laws.table(materials);
@@ -63,12 +63,12 @@ public final class World {
 
     private void checkNames() {
         Set<String> names = new HashSet<>();
-        Stream.concat(bodies.stream().map(Body::name), obstacles.stream().map(Obstacle::name))
+        Stream.concat(bodies.stream().map(Body::name), fixtures.stream().map(Fixture::name))
                 .filter(name -> !names.add(name))
                 .findFirst()
                 .ifPresent(name -> {
                     throw new IllegalArgumentException(
-                            "two bodies or obstacles are named '" + name + "': give each its own name");
+                            "two bodies or fixtures are named '" + name + "': give each its own name");
                 });
     }
 
@@ -87,9 +87,9 @@ public final class World {
         return bodies;
     }
 
-    /** Returns the obstacles, in the order given. */
-    public List<Obstacle> obstacles() {
-        return obstacles;
+    /** Returns the fixtures, in the order given. */
+    public List<Fixture> fixtures() {
+        return fixtures;
     }
 
     /** Returns the system of a body. */
@@ -145,7 +145,7 @@ public final class World {
     public static final class Builder {
 
         private final List<Body> bodies = new ArrayList<>();
-        private final List<Obstacle> obstacles = new ArrayList<>();
+        private final List<Fixture> fixtures = new ArrayList<>();
         private final MaterialLaws laws = new MaterialLaws();
         private final Set<List<String>> ignored = new HashSet<>();
         private final List<Joining> interactions = new ArrayList<>();
@@ -160,14 +160,14 @@ public final class World {
             return this;
         }
 
-        /** Adds an obstacle at the origin. */
+        /** Adds a fixture at the origin. */
         public Builder fixed(String name, Shape shape) {
-            return fixed(Obstacle.of(name, shape));
+            return fixed(Fixture.of(name, shape));
         }
 
-        /** Adds an obstacle. */
-        public Builder fixed(Obstacle obstacle) {
-            obstacles.add(obstacle);
+        /** Adds a fixture. */
+        public Builder fixed(Fixture fixture) {
+            fixtures.add(fixture);
             return this;
         }
 
@@ -191,7 +191,7 @@ public final class World {
             return this;
         }
 
-        /** Lets bodies and obstacles of two groups pass through each other; the same group twice for those within a group. */
+        /** Lets bodies and fixtures of two groups pass through each other; the same group twice for those within a group. */
         public Builder ignoring(String first, String second) {
             ignored.add(pair(first, second));
             return this;

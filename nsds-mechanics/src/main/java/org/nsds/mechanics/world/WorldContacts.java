@@ -20,6 +20,6 @@ record WorldContacts(World world, int outputs, List<NonSmoothLaw> laws) implemen
 
     @Override
     public String signature() {
-        return "world " + world.bodies() + ' ' + world.obstacles() + ' ' + laws;
+        return "world " + world.bodies() + ' ' + world.fixtures() + ' ' + laws;
     }
 }

@@ -15,6 +15,7 @@ import org.nsds.mechanics.world.detection.pair.PairTable;
 import org.nsds.mechanics.world.shape.Compound;
 import org.nsds.mechanics.world.shape.Convex;
 import org.nsds.mechanics.world.shape.Shape;
+import org.nsds.mechanics.world.shape.TriangleMesh;
 
 /**
  * Finds the contacts of a world. A pair is listed where its gap is at most what both may come closer in the step,
@@ -30,7 +31,7 @@ final class WorldFinder implements ContactSource.Finder {
 
     private final Collider[] colliders;
     private final int moving;
-    private final int[] owner; // number of the body, or of the obstacle
+    private final int[] owner; // number of the body, or of the fixture
     private final int[] system;
     private final double[] radius;
     private final double[] margin;
@@ -44,7 +45,7 @@ final class WorldFinder implements ContactSource.Finder {
     private final int outputs;
     private final double gravity;
     private final CandidatePairs candidates;
-    private final MovingObstacles obstacles;
+    private final MovingFixtures fixtures;
     private final Manifold manifold = new Manifold();
     private final double[] carried = new double[3];
 
@@ -57,10 +58,10 @@ final class WorldFinder implements ContactSource.Finder {
             }
         }
         moving = parts.size();
-        for (int i = 0; i < world.obstacles().size(); i++) {
-            Obstacle obstacle = world.obstacles().get(i);
-            for (Compound.Part part : obstacle.parts()) {
-                parts.add(new Part(part, i, obstacle.material(), obstacle.group()));
+        for (int i = 0; i < world.fixtures().size(); i++) {
+            Fixture fixture = world.fixtures().get(i);
+            for (Compound.Part part : fixture.parts()) {
+                parts.add(new Part(part, i, fixture.material(), fixture.group()));
             }
         }
         int count = parts.size();
@@ -101,7 +102,7 @@ final class WorldFinder implements ContactSource.Finder {
         }
         outputs = model.sources().get(0).outputs();
         gravity = world.gravity();
-        obstacles = new MovingObstacles(world.obstacles());
+        fixtures = new MovingFixtures(world.fixtures());
         List<String> groups = parts.stream().map(Part::group).toList();
         candidates = new CandidatePairs(
                 colliders,
@@ -109,11 +110,11 @@ final class WorldFinder implements ContactSource.Finder {
                 (first, second) -> !(second < moving && owner[first] == owner[second])
                         && world.touch(groups.get(first), groups.get(second)));
         for (int i = moving; i < count; i++) {
-            colliders[i].place(world.obstacles().get(owner[i]).pose().numbers());
+            colliders[i].place(world.fixtures().get(owner[i]).pose().numbers());
         }
     }
 
-    /** A shape of a body or an obstacle. */
+    /** A shape of a body or a fixture. */
     private record Part(Compound.Part part, int owner, String material, String group) {
 
         /** The largest distance from the centre of the body. */
@@ -178,11 +179,11 @@ final class WorldFinder implements ContactSource.Finder {
                     + radius[i] * Math.sqrt(v[3] * v[3] + v[4] * v[4] + v[5] * v[5]);
             reach[i] = h * speed + h * h * gravity + margin[i];
         }
-        obstacles.move(t, h);
+        fixtures.move(t, h);
         for (int i = moving; i < colliders.length; i++) {
-            if (obstacles.isMoving(owner[i])) {
-                colliders[i].place(obstacles.pose(owner[i]));
-                reach[i] = h * obstacles.speed(owner[i], radius[i]);
+            if (fixtures.isMoving(owner[i])) {
+                colliders[i].place(fixtures.pose(owner[i]));
+                reach[i] = h * fixtures.speed(owner[i], radius[i]);
             }
         }
     }
@@ -209,8 +210,8 @@ final class WorldFinder implements ContactSource.Finder {
             double[] p = bodies.position(other);
             ContactRows.writeAt(
                     outputs, p, 0, x - p[0], y - p[1], z - p[2], nx, ny, nz, -1.0, rows, 6, contacts.at(c, 1, 0));
-        } else if (obstacles.isMoving(owner[second])) {
-            obstacles.velocityAt(owner[second], x, y, z, carried);
+        } else if (fixtures.isMoving(owner[second])) {
+            fixtures.velocityAt(owner[second], x, y, z, carried);
             for (int i = 0; i < Math.min(3, outputs); i++) {
                 int at = contacts.at(c, 0, i);
                 contacts.timeRate(

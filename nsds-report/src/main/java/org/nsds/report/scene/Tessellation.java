@@ -1,6 +1,7 @@
 package org.nsds.report.scene;
 
 import java.util.List;
+import org.nsds.mechanics.world.shape.HullFaces;
 import org.nsds.report.scene.Triangles.Collector;
 
 /** Makes triangles of solids: around an axis from a profile, as flat faces, or as they are given. */
@@ -48,7 +49,7 @@ public final class Tessellation {
         } else if (shape instanceof SpaceShape.Box box) {
             box(0.5 * box.x(), 0.5 * box.y(), 0.5 * box.z());
         } else if (shape instanceof SpaceShape.Convex convex) {
-            for (int[] face : ConvexHull.of(convex.points())) {
+            for (int[] face : HullFaces.triangles(convex.points())) {
                 collector.flat(
                         convex.points().get(face[0]),
                         convex.points().get(face[1]),

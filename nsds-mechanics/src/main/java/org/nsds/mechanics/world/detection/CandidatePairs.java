@@ -37,7 +37,7 @@ public final class CandidatePairs {
     /**
      * Makes a list of pairs.
      *
-     * @param colliders those of bodies first, then those of obstacles
+     * @param colliders those of bodies first, then those of fixtures
      * @param moving how many belong to bodies
      * @param filter which pairs can touch
      */
@@ -77,13 +77,13 @@ public final class CandidatePairs {
                 inside = tight[k] >= wide[k] && tight[k + 3] <= wide[k + 3];
             }
         }
-        if (!inside || infinite.length > 0 && !sameObstacles()) {
+        if (!inside || infinite.length > 0 && !sameFixtures()) {
             rebuild(reach);
         }
     }
 
     /** Planes are looked at with the wide boxes: those that move are listed anew. */
-    private boolean sameObstacles() {
+    private boolean sameFixtures() {
         for (int plane : infinite) {
             double[] frame = colliders[plane].frame();
             for (int k = 0; k < 3; k++) {

@@ -4,8 +4,9 @@ import org.nsds.core.model.body.Quaternion;
 import org.nsds.mechanics.world.shape.Convex;
 import org.nsds.mechanics.world.shape.Pose;
 import org.nsds.mechanics.world.shape.Shape;
+import org.nsds.mechanics.world.shape.TriangleMesh;
 
-/** A collider is a shape that is part of a body or an obstacle, with its place in the world at the time of detection. */
+/** A collider is a shape that is part of a body or a fixture, with its place in the world at the time of detection. */
 public final class Collider {
 
     private final Shape shape;
@@ -95,10 +96,13 @@ public final class Collider {
     }
 
     /**
-     * Writes the bounding box, widened on all sides: least x, y, z and largest x, y, z. Infinite for a shape that is not convex and has no
-     * bounds of its own.
+     * Writes the bounding box, widened on all sides: least x, y, z and largest x, y, z. Infinite for a plane.
      */
     public void bounds(double margin, double[] out, int at) {
+        if (shape instanceof TriangleMesh mesh) {
+            bounds(mesh, margin, out, at);
+            return;
+        }
         if (convex == null) {
             for (int k = 0; k < 3; k++) {
                 out[at + k] = Double.NEGATIVE_INFINITY;
@@ -113,6 +117,21 @@ public final class Collider {
             out[at + 3 + k] = frame[k] + along(row) + more;
             convex.support(-frame[row], -frame[row + 1], -frame[row + 2], scratch, 0);
             out[at + k] = frame[k] + along(row) - more;
+        }
+    }
+
+    private void bounds(TriangleMesh mesh, double margin, double[] out, int at) {
+        for (int k = 0; k < 3; k++) {
+            out[at + k] = Double.POSITIVE_INFINITY;
+            out[at + 3 + k] = Double.NEGATIVE_INFINITY;
+        }
+        for (int i = 0; i < mesh.vertices().size(); i++) {
+            double[] vertex = mesh.vertices().get(i);
+            toWorld(vertex[0], vertex[1], vertex[2], scratch, 0);
+            for (int k = 0; k < 3; k++) {
+                out[at + k] = Math.min(out[at + k], scratch[k] - margin);
+                out[at + 3 + k] = Math.max(out[at + 3 + k], scratch[k] + margin);
+            }
         }
     }
 

@@ -56,6 +56,15 @@ public final class Manifold {
         count = points;
     }
 
+    /** Returns the least gap of the points from a number on; infinite if there are none. */
+    public double least(int from) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = from; i < count; i++) {
+            least = Math.min(least, gaps[i]);
+        }
+        return least;
+    }
+
     /** Returns the number of points. */
     public int count() {
         return count;

@@ -2,7 +2,7 @@ package org.nsds.mechanics.world.scene;
 
 import org.nsds.core.model.law.NewtonImpactFriction;
 import org.nsds.mechanics.world.Body;
-import org.nsds.mechanics.world.Obstacle;
+import org.nsds.mechanics.world.Fixture;
 import org.nsds.mechanics.world.World;
 import org.nsds.mechanics.world.shape.Shape;
 
@@ -21,8 +21,8 @@ final class Ground {
     }
 
     /** Returns the floor, whose centre is over that x. */
-    static Obstacle floor(double x) {
-        return Obstacle.of("floor", Shape.box(WIDTH, WIDTH, 1.0)).at(x, 0.0, -0.5);
+    static Fixture floor(double x) {
+        return Fixture.of("floor", Shape.box(WIDTH, WIDTH, 1.0)).at(x, 0.0, -0.5);
     }
 
     /** Returns the i-th body, counted from 0, of mass 1 kg. */

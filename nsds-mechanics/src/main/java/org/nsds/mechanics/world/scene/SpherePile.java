@@ -2,7 +2,7 @@ package org.nsds.mechanics.world.scene;
 
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.world.Body;
-import org.nsds.mechanics.world.Obstacle;
+import org.nsds.mechanics.world.Fixture;
 import org.nsds.mechanics.world.World;
 import org.nsds.mechanics.world.shape.Shape;
 import org.nsds.mechanics.world.shape.Sphere;
@@ -53,7 +53,7 @@ public record SpherePile(int nx, int nz, double friction, double restitution) {
         }
         double wide = 2.0 * half + 1.0;
         double high = 2.0 * Math.max(2.0, 2.0 * nz * PITCH);
-        return world.fixed(Obstacle.of("floor", Shape.box(wide, wide, 1.0)).at(0.0, 0.0, -0.5))
+        return world.fixed(Fixture.of("floor", Shape.box(wide, wide, 1.0)).at(0.0, 0.0, -0.5))
                 .fixed(wall("left", 1.0, wide, high, -half - 0.5, 0.0))
                 .fixed(wall("right", 1.0, wide, high, half + 0.5, 0.0))
                 .fixed(wall("front", wide, 1.0, high, 0.0, -half - 0.5))
@@ -62,7 +62,7 @@ public record SpherePile(int nx, int nz, double friction, double restitution) {
     }
 
     /** Half of a wall is below the floor's top. */
-    private static Obstacle wall(String name, double x, double y, double z, double atX, double atY) {
-        return Obstacle.of(name, Shape.box(x, y, z)).at(atX, atY, 0.0);
+    private static Fixture wall(String name, double x, double y, double z, double atX, double atY) {
+        return Fixture.of(name, Shape.box(x, y, z)).at(atX, atY, 0.0).hidden();
     }
 }

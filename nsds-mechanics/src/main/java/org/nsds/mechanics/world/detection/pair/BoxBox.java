@@ -113,8 +113,8 @@ final class BoxBox implements NarrowPhase {
         } else {
             faces(first, second, best, dx, dy, dz, size, reach, out);
         }
-        if (out.count() == before) {
-            nearest.collide(first, second, reach, out);
+        if (out.count() == before || gap > 0.0 && out.least(before) > gap + preference) {
+            nearest.collide(first, second, reach, out); // what is nearest does not lie over the face
         }
     }
 
