@@ -18,7 +18,8 @@ import org.nsds.mechanics.world.shape.Shape;
  * @param group bodies of groups that ignore each other do not touch; empty for none
  * @param visible whether it is drawn
  */
-public record Fixture(String name, Shape shape, Pose pose, Optional<Motion> motion, String material, String group, boolean visible) {
+public record Fixture(
+        String name, Shape shape, Pose pose, Optional<Motion> motion, String material, String group, boolean visible) {
 
     /** Returns a fixture at the origin that does not move. */
     public static Fixture of(String name, Shape shape) {

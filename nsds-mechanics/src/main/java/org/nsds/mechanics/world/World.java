@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.nsds.core.model.Configuration;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
@@ -27,6 +28,9 @@ import org.nsds.mechanics.world.shape.Shape;
  * }</pre>
  */
 public final class World {
+
+    /** Bodies that start deeper in each other are refused, in sizes of the smaller one. */
+    private static final double DEEP = 0.5;
 
     private final List<Body> bodies;
     private final List<Fixture> fixtures;
@@ -59,6 +63,27 @@ public final class World {
         checkNames();
         Model made = Model.of(systems).with(new WorldContacts(this, builder.laws.outputs(), builder.laws.all()));
         model = builder.interactions.isEmpty() ? made : made.with(builder.interactions(systems));
+        new WorldFinder(this, model).requireApart(this, start(), DEEP);
+    }
+
+    private Configuration start() {
+        double[][] q = new double[systems.size()][7];
+        double[][] v = new double[systems.size()][6];
+        for (int i = 0; i < q.length; i++) {
+            systems.get(i).initialState(q[i], v[i]);
+        }
+        return new Configuration() {
+
+            @Override
+            public double[] position(int system) {
+                return q[system];
+            }
+
+            @Override
+            public double[] velocity(int system) {
+                return v[system];
+            }
+        };
     }
 
     private void checkNames() {

@@ -1,7 +1,10 @@
 package org.nsds.mechanics.world;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.nsds.core.model.Configuration;
 import org.nsds.core.model.ContactList;
 import org.nsds.core.model.ContactSource;
@@ -15,7 +18,6 @@ import org.nsds.mechanics.world.detection.pair.PairTable;
 import org.nsds.mechanics.world.shape.Compound;
 import org.nsds.mechanics.world.shape.Convex;
 import org.nsds.mechanics.world.shape.Shape;
-import org.nsds.mechanics.world.shape.TriangleMesh;
 
 /**
  * Finds the contacts of a world. A pair is listed where its gap is at most what both may come closer in the step,
@@ -92,7 +94,7 @@ final class WorldFinder implements ContactSource.Finder {
         kind = shapes.stream()
                 .mapToInt(shape -> classes.indexOf(shape.getClass()))
                 .toArray();
-        phases = phases(table, shapes, classes);
+        phases = phases(table, shapes, classes, moving);
         featureBits = table.featureBits();
         pairFactor = count;
         if (2 * (64 - Long.numberOfLeadingZeros(pairFactor)) + featureBits > 63) {
@@ -136,20 +138,62 @@ final class WorldFinder implements ContactSource.Finder {
         return numbers;
     }
 
-    private static NarrowPhase[][] phases(PairTable table, List<Shape> shapes, List<? extends Class<?>> classes) {
-        List<Shape> examples = classes.stream()
-                .map(kind -> shapes.stream()
-                        .filter(shape -> shape.getClass() == kind)
-                        .findFirst()
-                        .orElseThrow())
-                .toList();
-        NarrowPhase[][] phases = new NarrowPhase[examples.size()][examples.size()];
-        for (int i = 0; i < phases.length; i++) {
-            for (int j = 0; j < phases.length; j++) {
-                phases[i][j] = table.of(examples.get(i), examples.get(j));
+    /** The algorithms for the shapes of bodies against all shapes. */
+    private static NarrowPhase[][] phases(
+            PairTable table, List<Shape> shapes, List<? extends Class<?>> classes, int moving) {
+        NarrowPhase[][] phases = new NarrowPhase[classes.size()][classes.size()];
+        List<Shape> ofBodies = oneOfEach(shapes.subList(0, moving));
+        List<Shape> ofAll = oneOfEach(shapes);
+        for (Shape first : ofBodies) {
+            for (Shape second : ofAll) {
+                phases[classes.indexOf(first.getClass())][classes.indexOf(second.getClass())] = table.of(first, second);
             }
         }
         return phases;
+    }
+
+    private static List<Shape> oneOfEach(List<Shape> shapes) {
+        Map<Class<?>, Shape> found = new LinkedHashMap<>();
+        shapes.forEach(shape -> found.putIfAbsent(shape.getClass(), shape));
+        return List.copyOf(found.values());
+    }
+
+    /**
+     * Refuses bodies that start deep inside of something else.
+     *
+     * @param deep how deep is refused, in sizes of the smaller shape
+     */
+    void requireApart(World world, Configuration bodies, double deep) {
+        place(0.0, 0.0, bodies);
+        candidates.update(reach);
+        for (int pair = 0; pair < candidates.count(); pair++) {
+            int first = candidates.first(pair);
+            int second = candidates.second(pair);
+            double size = Math.min(
+                    colliders[first].shape().size(), colliders[second].shape().size());
+            if (candidates.near(first, second)) {
+                touch(first, second, 0.0);
+                if (manifold.least(0) < -deep * size) {
+                    String other = second < moving
+                            ? world.bodies().get(owner[second]).name()
+                            : world.fixtures().get(owner[second]).name();
+                    throw new IllegalArgumentException(String.format(
+                            Locale.ROOT,
+                            "body '%s' starts %.3g m deep in '%s', which is more than %s of the size %.3g m of the smaller one:"
+                                    + " move them apart, or put them into groups that ignore each other",
+                            world.bodies().get(owner[first]).name(),
+                            -manifold.least(0),
+                            other,
+                            deep,
+                            size));
+                }
+            }
+        }
+    }
+
+    private void touch(int first, int second, double within) {
+        manifold.clear();
+        phases[kind[first]][kind[second]].collide(colliders[first], colliders[second], within, manifold);
     }
 
     @Override
@@ -160,9 +204,7 @@ final class WorldFinder implements ContactSource.Finder {
             int first = candidates.first(pair);
             int second = candidates.second(pair);
             if (candidates.near(first, second)) {
-                manifold.clear();
-                phases[kind[first]][kind[second]].collide(
-                        colliders[first], colliders[second], reach[first] + reach[second], manifold);
+                touch(first, second, reach[first] + reach[second]);
                 for (int point = 0; point < manifold.count(); point++) {
                     add(first, second, point, bodies, contacts);
                 }

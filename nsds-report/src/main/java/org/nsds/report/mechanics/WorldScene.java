@@ -50,9 +50,7 @@ public final class WorldScene {
             if (fixture.motion().isPresent()) {
                 double[][] poses = new double[scene.times().length][7];
                 for (int f = 0; f < poses.length; f++) {
-                    fixture.motion()
-                            .get()
-                            .pose(scene.times()[f], fixture.pose().numbers(), poses[f]);
+                    fixture.motion().get().pose(scene.times()[f], fixture.pose().numbers(), poses[f]);
                 }
                 add(fixture.name(), fixture.parts(), poses, Palette.GREY, bodies);
             } else {
@@ -82,7 +80,9 @@ public final class WorldScene {
             double[][] columns = new double[SpaceScene.COORDINATES][poses.length];
             for (int f = 0; f < poses.length; f++) {
                 double[] q = poses[f];
-                double[] placed = part.pose().equals(Pose.ORIGIN) ? q : pose(q).then(part.pose()).numbers();
+                double[] placed = part.pose().equals(Pose.ORIGIN)
+                        ? q
+                        : pose(q).then(part.pose()).numbers();
                 for (int k = 0; k < columns.length; k++) {
                     columns[k][f] = placed[k];
                 }

@@ -21,8 +21,13 @@ final class Example80Spheres extends WorldExample {
 
                         x = (a + ½) p − nx p/2 + J(3i),  y = (b + ½) p − nx p/2 + J(3i + 1),  z = r + 0.02 + c p,   r = 0.1,  p = 0.22
                         J(k) = 0.008 (2 frac |43758.5453 sin(12.9898 (k + 1))| − 1)""")
-                .reference("V. Acary, M. Brémond, O. Huber, On solving contact problems with Coulomb friction: formulations and numerical comparisons, 2018; cost and statistics beside Siconos 4.4.0 with Bullet")
-                .parameters(new Count("nx", 3, "spheres along x and along y"), new Count("nz", 5, "layers"), friction(0.3), restitution())
+                .reference(
+                        "V. Acary, M. Brémond, O. Huber, On solving contact problems with Coulomb friction: formulations and numerical comparisons, 2018; cost and statistics beside Siconos 4.4.0 with Bullet")
+                .parameters(
+                        new Count("nx", 3, "spheres along x and along y"),
+                        new Count("nz", 5, "layers"),
+                        friction(0.3),
+                        restitution())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.005, 1.5));
     }

@@ -17,14 +17,20 @@ final class Example83Incline extends WorldExample {
                 .equations(EQUATIONS + """
 
                         g (sin α, 0, −cos α),      sliding: ẍ = g (sin α − μ cos α),      sticking where tan α ≤ μ""")
-                .reference("V. Acary, M. Brémond, O. Huber, On solving contact problems with Coulomb friction: formulations and numerical comparisons, 2018; cost and statistics beside Siconos 4.4.0 with Bullet")
-                .parameters(new Real("degrees", 20.0, "°", "angle α of the slope"), friction(0.2), new Real("v0", 0.0, "m/s", "velocity v₀ along the slope"), restitution())
+                .reference(
+                        "V. Acary, M. Brémond, O. Huber, On solving contact problems with Coulomb friction: formulations and numerical comparisons, 2018; cost and statistics beside Siconos 4.4.0 with Bullet")
+                .parameters(
+                        new Real("degrees", 20.0, "°", "angle α of the slope"),
+                        friction(0.2),
+                        new Real("v0", 0.0, "m/s", "velocity v₀ along the slope"),
+                        restitution())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 1.0));
     }
 
     @Override
     World world(ParameterValues values) {
-        return new CubeOnIncline(values.number("degrees"), values.number("mu"), values.number("v0"), values.number("e")).world();
+        return new CubeOnIncline(values.number("degrees"), values.number("mu"), values.number("v0"), values.number("e"))
+                .world();
     }
 }

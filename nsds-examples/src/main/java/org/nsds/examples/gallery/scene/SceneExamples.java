@@ -15,6 +15,16 @@ public final class SceneExamples {
                 new Example81Pyramid(),
                 new Example82Stack(),
                 new Example83Incline(),
-                new Example84Dominoes());
+                new Example84Dominoes(),
+                new Example85BouncingSpheres(),
+                new Example86SphereOnSphere(),
+                new Example87BrickWall(),
+                new Example88ColumnCollapse(),
+                new Example89Hopper(),
+                new Example90BrazilNut(),
+                new Example91RotatingDrum(),
+                new Example92Chain(),
+                new Example93Marbles(),
+                new Example94Arch());
     }
 }

@@ -28,11 +28,16 @@ public final class ConvexHull implements Convex {
             }
         }
         List<int[]> polygons = HullFaces.polygons(given);
-        int[] numbers = polygons.stream().flatMapToInt(Arrays::stream).distinct().sorted().toArray();
+        int[] numbers = polygons.stream()
+                .flatMapToInt(Arrays::stream)
+                .distinct()
+                .sorted()
+                .toArray();
         points = Arrays.stream(numbers).mapToObj(i -> given.get(i).clone()).toList();
         faces = polygons.stream()
-                .map(face ->
-                        Arrays.stream(face).map(i -> Arrays.binarySearch(numbers, i)).toArray())
+                .map(face -> Arrays.stream(face)
+                        .map(i -> Arrays.binarySearch(numbers, i))
+                        .toArray())
                 .toArray(int[][]::new);
         corners = points.stream().flatMapToDouble(Arrays::stream).toArray();
         normals = Arrays.stream(faces)

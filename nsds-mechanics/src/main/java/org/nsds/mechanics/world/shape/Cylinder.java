@@ -50,7 +50,8 @@ public record Cylinder(double radius, double length) implements Convex {
         double half = 0.5 * length;
         out.clear();
         if (Math.abs(dz) > FACING * whole) {
-            RimCorners.add(radius, Math.copySign(half, dz), dx, dy, dz, dz > 0.0, dz > 0.0 ? RimCorners.CORNERS : 0, out);
+            RimCorners.add(
+                    radius, Math.copySign(half, dz), dx, dy, dz, dz > 0.0, dz > 0.0 ? RimCorners.CORNERS : 0, out);
         } else if (across > FACING * whole) {
             double x = radius * dx / across;
             double y = radius * dy / across;

@@ -96,8 +96,8 @@ public final class TriangleMesh implements Shape {
                         + ": give three numbers of vertices from 0 to " + (vertices.size() - 1));
             }
             double[] a = vertices.get(face[0]);
-            double[] across = Vectors.cross(
-                    Vectors.minus(vertices.get(face[1]), a), Vectors.minus(vertices.get(face[2]), a));
+            double[] across =
+                    Vectors.cross(Vectors.minus(vertices.get(face[1]), a), Vectors.minus(vertices.get(face[2]), a));
             if (!(Vectors.length(across) > 0.0)) {
                 throw new IllegalArgumentException(
                         "triangle " + f + " of the mesh has no area: leave it out, or move one of its corners");
@@ -175,8 +175,8 @@ public final class TriangleMesh implements Shape {
     public MassProperties massProperties() {
         for (int i = 0; i < neighbours.length; i++) {
             if (neighbours[i] < 0) {
-                throw new IllegalArgumentException("the mesh has a hole at the edge from vertex " + from(i) + " to " + to(i)
-                        + ", so that it has no volume: close it, or make it a fixture");
+                throw new IllegalArgumentException("the mesh has a hole at the edge from vertex " + from(i) + " to "
+                        + to(i) + ", so that it has no volume: close it, or make it a fixture");
             }
         }
         MassSum sum = new MassSum();

@@ -116,7 +116,8 @@ class DetectionTruthTest {
                         n[k] = Math.signum(local[k]) * amount;
                     }
                     double[] m = world(p.second, n);
-                    double gap = (outside > 0.0 ? distance : q[deepest]) - p.first.convex().rounding();
+                    double gap = (outside > 0.0 ? distance : q[deepest])
+                            - p.first.convex().rounding();
                     return new double[] {gap, m[0], m[1], m[2]};
                 });
     }
@@ -167,9 +168,13 @@ class DetectionTruthTest {
                 1e-9,
                 p -> {
                     double[] d = segments(
-                            centre(p.first), world(p.first, 0, 0, half[0]), centre(p.second), world(p.second, 0, 0, half[1]));
+                            centre(p.first),
+                            world(p.first, 0, 0, half[0]),
+                            centre(p.second),
+                            world(p.second, 0, 0, half[1]));
                     double distance = Math.sqrt(DifferenceHull.dot(d, d));
-                    double radii = p.first.convex().rounding() + p.second.convex().rounding();
+                    double radii =
+                            p.first.convex().rounding() + p.second.convex().rounding();
                     return new double[] {distance - radii, d[0] / distance, d[1] / distance, d[2] / distance};
                 });
     }

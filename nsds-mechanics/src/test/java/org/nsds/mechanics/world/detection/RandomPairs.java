@@ -36,8 +36,7 @@ final class RandomPairs {
         } while (square > 1.0 || square < 0.01);
         double s = Math.sqrt(square);
         double d = distance;
-        return new Pose(
-                between(-d, d), between(-d, d), between(-d, d), p[0] / s, p[1] / s, p[2] / s, p[3] / s);
+        return new Pose(between(-d, d), between(-d, d), between(-d, d), p[0] / s, p[1] / s, p[2] / s, p[3] / s);
     }
 
     /** Returns the points of both shapes in random poses, within a distance of each other. */

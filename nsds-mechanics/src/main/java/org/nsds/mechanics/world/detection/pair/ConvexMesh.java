@@ -15,7 +15,7 @@ import org.nsds.mechanics.world.shape.TriangleMesh;
  */
 final class ConvexMesh implements NarrowPhase {
 
-    private static final double FACE = 1.0 - 1e-6; // cosine of the angle between the normals of a contact and a face
+    private static final double FACE = 1.0 - 1e-12; // cosine of the angle between the normals of a contact and a face
 
     private final ConvexPair pair;
     private final int featureBits;

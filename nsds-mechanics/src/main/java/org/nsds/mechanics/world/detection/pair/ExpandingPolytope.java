@@ -293,7 +293,6 @@ final class ExpandingPolytope {
         double vx = w[j] - x;
         double vy = w[j + 1] - y;
         double vz = w[j + 2] - z;
-        return Math.max(
-                0.0, -nx * (uy * vz - uz * vy) - ny * (uz * vx - ux * vz) - nz * (ux * vy - uy * vx));
+        return Math.max(0.0, -nx * (uy * vz - uz * vy) - ny * (uz * vx - ux * vz) - nz * (ux * vy - uy * vx));
     }
 }

@@ -56,7 +56,8 @@ public final class PairTable {
         }
         NarrowPhase other = straight(second, first);
         if (other == null) {
-            throw new IllegalArgumentException("contacts of a " + first.getClass().getSimpleName() + " with a "
+            throw new IllegalArgumentException("contacts of a "
+                    + first.getClass().getSimpleName() + " with a "
                     + second.getClass().getSimpleName() + " cannot be found: make one of them a compound of convex "
                     + "shapes, or put both into a group that ignores itself");
         }
