@@ -26,6 +26,11 @@ public interface Example {
         return description().name();
     }
 
+    /** What users type to run it: its name, or where its file is. */
+    default String typed() {
+        return name();
+    }
+
     /** What it shows, in one line. */
     default String summary() {
         return description().summary();

@@ -40,7 +40,10 @@ public final class ParameterValues {
             if (equals <= 0) {
                 throw new IllegalArgumentException(
                         "cannot read '" + assignment + "': write key=value, for instance --set "
-                                + example.parameters().get(0).name() + "=2");
+                                + (example.parameters().isEmpty()
+                                        ? "mass"
+                                        : example.parameters().get(0).name())
+                                + "=2");
             }
             Parameter parameter = named(example, assignment.substring(0, equals));
             values.put(parameter.name(), parameter.parse(assignment.substring(equals + 1)));
@@ -65,7 +68,8 @@ public final class ParameterValues {
                     List<String> known =
                             example.parameters().stream().map(Parameter::name).toList();
                     return new IllegalArgumentException("'" + example.name() + "' has no parameter '" + key + "': "
-                            + Suggestion.words(key, known) + "it has " + String.join(", ", known));
+                            + Suggestion.words(key, known) + "it has "
+                            + (known.isEmpty() ? "none" : String.join(", ", known)));
                 });
     }
 

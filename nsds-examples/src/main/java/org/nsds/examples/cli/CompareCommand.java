@@ -20,7 +20,7 @@ import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;
 import org.nsds.examples.compare.StrategyComparison.Difference;
 import org.nsds.examples.execution.Interruption;
-import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.report.chart.PngRenderer;
 import org.nsds.report.files.IoReason;
@@ -54,7 +54,7 @@ final class CompareCommand implements Callable<Integer> {
     @Mixin
     private Verbosity verbosity;
 
-    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it.")
+    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it, or a model file.")
     private String name;
 
     @Option(
@@ -110,7 +110,7 @@ final class CompareCommand implements Callable<Integer> {
                 .with(RunOptions.Option.INTEGRATOR, integrator)
                 .with(RunOptions.Option.SOLVER, solver)
                 .with(RunOptions.Option.UNTIL, until);
-        Example example = Gallery.named(name);
+        Example example = ExampleSource.named(name);
         return ComparisonPlan.of(
                 example,
                 options,

@@ -10,7 +10,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
-import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.report.text.Numbers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,12 +24,12 @@ final class DescribeCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it.")
+    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it, or a model file.")
     private String name;
 
     @Override
     public void run() {
-        Example example = orWrongUsage(spec, () -> Gallery.named(name));
+        Example example = orWrongUsage(spec, () -> ExampleSource.named(name));
         PrintWriter out = spec.commandLine().getOut();
         ParameterValues values = ParameterValues.defaults(example);
         Model model = example.model(values);

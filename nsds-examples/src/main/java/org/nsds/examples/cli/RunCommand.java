@@ -17,7 +17,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.execution.RunExecution;
 import org.nsds.examples.execution.WritingProgress;
-import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.examples.run.KeptNumbers;
 import org.nsds.examples.run.ResultFiles;
 import org.nsds.examples.run.RunOptions;
@@ -55,7 +55,8 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             arity = "0..*",
-            description = "An example, as nsds list shows it. Further key=value words belong to --set.")
+            description =
+                    "An example, as nsds list shows it, or a model file. Further key=value words belong to --set.")
     private List<String> words = new ArrayList<>();
 
     @Option(
@@ -189,7 +190,7 @@ final class RunCommand implements Callable<Integer> {
                             ? "no example given: write nsds run NAME with a name that nsds list shows"
                             : "one example at a time can be run, not " + String.join(", ", names));
         }
-        Example example = Gallery.named(names.get(0));
+        Example example = ExampleSource.named(names.get(0));
         List<String> all = new ArrayList<>(assignments);
         words.stream().filter(word -> word.contains("=")).forEach(all::add);
         return RunPlan.of(

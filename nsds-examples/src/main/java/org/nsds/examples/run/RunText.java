@@ -86,7 +86,7 @@ public final class RunText {
     /** The words that run it again. */
     static String command(RunPlan plan) {
         StringBuilder command =
-                new StringBuilder("nsds run ").append(plan.example().name());
+                new StringBuilder("nsds run ").append(word(plan.example().typed()));
         String set = plan.example().parameters().stream()
                 .filter(parameter ->
                         !parameter.defaultValue().equals(plan.values().asMap().get(parameter.name())))

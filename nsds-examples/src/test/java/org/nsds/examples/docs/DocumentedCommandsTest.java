@@ -29,8 +29,9 @@ class DocumentedCommandsTest {
     private static final Pattern BLOCK = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern INLINE = Pattern.compile("`(\\./nsds [^`]*)`");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\.\\.\\.| [A-Z]{2,}\\b|\\[");
-    private static final Pattern USERS_FILE = Pattern.compile("\\.(csv|mat|ckp)\\b|[ =]out/\\S+\\.nsp");
-    private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
+    private static final Pattern USERS_FILE =
+            Pattern.compile("\\.(csv|mat|ckp|yaml|json|urdf)\\b|^\\./nsds (new|export) |[ =]out/\\S+\\.nsp");
+    private static final Pattern WORD = Pattern.compile("\'([^\']*)\'|\\S+");
     private static final int FEW_STEPS = 5;
     private static final String SHORT_COMPARISON = "0.02";
 

@@ -32,6 +32,9 @@ final class Binding extends Rewriting<Expression> {
 
     @Override
     Expression application(Application application) {
+        if (application.operation() == Operation.IF && of(application.argument(0)) instanceof Constant condition) {
+            return of(application.argument(condition.value() != 0.0 ? 1 : 2));
+        }
         List<Expression> arguments =
                 application.arguments().stream().map(this::of).toList();
         Application bound = Application.of(application.operation(), arguments, application.position());

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 final class ExpressionText {
 
     private static final int LONGEST = 4000;
-    private static final Pattern PLAIN = Pattern.compile("\\p{L}[\\p{L}\\p{N}_.@\\[\\]]*");
+    private static final Pattern PLAIN = Pattern.compile("\\p{L}[\\p{L}\\p{N}_.@\\[\\]]*'?");
 
     private final StringBuilder out = new StringBuilder();
 

@@ -11,7 +11,7 @@ final class Tokens {
     private static final int LONGEST = 20_000;
     private static final int LONGEST_NAME = 200;
     private static final Pattern NUMBER = Pattern.compile("(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?");
-    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_.@]*");
+    private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_.@]*'?");
     private static final Pattern SIGN = Pattern.compile("<=|>=|==|!=|\\*\\*|[-+*/^(),\\[\\]<>·−]");
 
     private Tokens() {}

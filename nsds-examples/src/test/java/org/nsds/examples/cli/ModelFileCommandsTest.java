@@ -1,0 +1,106 @@
+package org.nsds.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.nsds.language.model.ModelFile;
+import org.nsds.language.model.format.KeyReference;
+
+/** Model files from the command line, and what the manual says of them. */
+class ModelFileCommandsTest {
+
+    private static final Path PAGE = Path.of("../docs/model-files.md");
+    private static final Pattern YAML = Pattern.compile("```yaml\\n(.*?)```", Pattern.DOTALL);
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void aNewFileIsCheckedDescribedRunAndCompared() throws IOException {
+        String file = directory.resolve("my-pendulum.yaml").toString();
+        assertThat(Invocation.of("new", "my-pendulum", "--out", file).status()).isZero();
+        assertThat(Invocation.of("new", "my-pendulum", "--out", file).err()).contains("is there already");
+        assertThat(Invocation.of("check", file).out()).contains("F_int[angle] = mass*gravity*length*sin(angle)");
+        assertThat(Invocation.of("describe", file).out()).contains("restitution of the wall");
+        String out = directory.resolve("out").toString();
+        Invocation run = Invocation.of("run", file, "--set", "length=0.5", "--until", "2", "--out", out);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(Files.readString(Path.of(out, "report.html"))).contains("nsds run " + file + " --set length=0.5");
+        Invocation compared = Invocation.of("compare", file, "--until", "0.5", "--no-plot", "--out", out + "-compared");
+        assertThat(compared.status()).as(compared.err()).isZero();
+    }
+
+    @Test
+    void aWrongFileIsRefusedWithEverythingThatIsWrong() throws IOException {
+        Path file = Files.writeString(
+                directory.resolve("wrong.yaml"),
+                "nsds: 1\nname: wrong\nsystem: {}\nsystems:\n  s: {kind: particle, mass: 1 +}\n");
+        Invocation check = Invocation.of("check", file.toString());
+        assertThat(check.status()).isEqualTo(2);
+        assertThat(check.err())
+                .contains("line 3, column 1: the file has no key 'system': did you mean systems?")
+                .contains("line 5, column 32: the end stands where a number, a name or ( is needed");
+        Invocation run = Invocation.of("run", file.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains("line 3, column 1").contains("shows this and 1 more");
+        assertThat(Invocation.of("run", "absent.yaml").err()).contains("there is no file absent.yaml");
+    }
+
+    @Test
+    void anExampleIsExportedAsFileAndProgram() throws IOException {
+        Path yaml = directory.resolve("ball.yaml");
+        assertThat(Invocation.of("export", "bouncing-ball", "--out", yaml.toString())
+                        .status())
+                .isZero();
+        assertThat(ModelFile.read(yaml).name()).isEqualTo("bouncing-ball");
+        Path java = directory.resolve("BouncingBall.java");
+        assertThat(Invocation.of("export", yaml.toString(), "--java", "--out", java.toString())
+                        .status())
+                .isZero();
+        assertThat(Files.readString(java)).contains("class BouncingBall").contains("TimeStepping.of(model)");
+        assertThat(Invocation.of("export", "tanpura").err()).contains("is not there as a model file");
+    }
+
+    @Test
+    void theSchemaIsPrinted() {
+        assertThat(Invocation.of("schema").out()).contains("\"$schema\"").contains("\"kinetic\"");
+    }
+
+    @Test
+    void filesOfTheManualAreModels() throws IOException {
+        String page = Files.readString(PAGE);
+        String first = yaml(page, 0);
+        assertThat(ModelFile.check("first", first).problems()).isEmpty();
+        String second = first.replace("run: {", yaml(page, 1) + "run: {");
+        assertThat(ModelFile.parse("second", second).build().model().interactions())
+                .hasSize(2);
+        String twice = first.substring(0, first.indexOf("systems:")) + yaml(page, 2) + "run: {step: 0.001, until: 6}\n";
+        assertThat(ModelFile.parse("double", twice)
+                        .build()
+                        .model()
+                        .systems()
+                        .get(0)
+                        .dimension())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void everyKeyIsInTheManual() throws IOException {
+        assertThat(Files.readString(PAGE)).endsWith(KeyReference.markdown());
+    }
+
+    private static String yaml(String page, int number) {
+        Matcher blocks = YAML.matcher(page);
+        for (int i = 0; i <= number; i++) {
+            assertThat(blocks.find()).isTrue();
+        }
+        return blocks.group(1);
+    }
+}
