@@ -40,6 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             CheckCommand.class,
             SchemaCommand.class,
             ExportCommand.class,
+            ImportCommand.class,
             ReproduceCommand.class,
             FiguresCommand.class,
             SolversCommand.class,

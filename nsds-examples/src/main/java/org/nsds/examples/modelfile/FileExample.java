@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
@@ -86,6 +87,11 @@ public final class FileExample implements Example {
     @Override
     public Model model(ParameterValues values) {
         return built(values).model();
+    }
+
+    @Override
+    public List<Probe> probes(ParameterValues values) {
+        return built(values).probes();
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.nsds.language.model.build;
 import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
+import org.nsds.core.solution.Probe;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.RunFigure;
 
@@ -15,6 +16,7 @@ import org.nsds.report.figure.RunFigure;
  * @param figures asked for; none for the usual ones
  * @param scene the moving picture, if there is one
  * @param sound the column that can be heard, if there is one
+ * @param probes what is recorded instead of all components of systems; none for everything
  * @param units of columns, time and energy
  */
 public record BuiltModel(
@@ -24,10 +26,12 @@ public record BuiltModel(
         List<RunFigure> figures,
         Optional<SceneRecipe> scene,
         Optional<String> sound,
+        List<Probe> probes,
         Units units) {
 
     public BuiltModel {
         equations = List.copyOf(equations);
         figures = List.copyOf(figures);
+        probes = List.copyOf(probes);
     }
 }

@@ -2,6 +2,8 @@ package org.nsds.language.model.build;
 
 import java.util.List;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.solution.Probe;
 
 /**
  * A built system is a system with the names by which expressions know its components.
@@ -9,11 +11,24 @@ import org.nsds.core.model.DynamicalSystem;
  * @param system the system
  * @param coordinates names of q, or of x
  * @param equations what it obeys, as text
+ * @param interactions that belong to it, such as the diodes of a circuit
+ * @param probes what is recorded instead of its components, if anything
  */
-record BuiltSystem(DynamicalSystem system, List<String> coordinates, List<String> equations) {
+record BuiltSystem(
+        DynamicalSystem system,
+        List<String> coordinates,
+        List<String> equations,
+        List<Interaction> interactions,
+        List<Probe> probes) {
 
     BuiltSystem {
         coordinates = List.copyOf(coordinates);
         equations = List.copyOf(equations);
+        interactions = List.copyOf(interactions);
+        probes = List.copyOf(probes);
+    }
+
+    BuiltSystem(DynamicalSystem system, List<String> coordinates, List<String> equations) {
+        this(system, coordinates, equations, List.of(), List.of());
     }
 }

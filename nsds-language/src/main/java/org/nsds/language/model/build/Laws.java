@@ -9,6 +9,7 @@ import org.nsds.core.model.law.KelvinVoigt;
 import org.nsds.core.model.law.MixedComplementarity;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.NewtonImpactRollingFriction;
 import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.model.law.Relay;
 import org.nsds.core.model.law.SpringDamper;
@@ -22,6 +23,13 @@ final class Laws {
         return law.guarded(() -> switch (law.text("kind")) {
             case "impact" -> new NewtonImpact(law.number("e"));
             case "friction" -> new NewtonImpactFriction(law.number("e"), law.number("et", 0.0), law.number("mu"));
+            case "rolling-friction" ->
+                new NewtonImpactRollingFriction(
+                        law.number("e"),
+                        law.number("et", 0.0),
+                        law.number("mu"),
+                        law.number("rolling"),
+                        law.number("drilling", 0.0));
             case "complementarity" -> new Complementarity();
             case "mixed" -> new MixedComplementarity(flags(law));
             case "equality" -> new Equality();

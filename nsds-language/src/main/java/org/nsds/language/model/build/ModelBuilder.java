@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianSystem;
@@ -25,6 +26,7 @@ public final class ModelBuilder {
     private final Map<String, BuiltSystem> systems = new LinkedHashMap<>();
     private final List<Interaction> interactions = new ArrayList<>();
     private final List<String> equations = new ArrayList<>();
+    private final List<ContactSource> sources = new ArrayList<>();
     private boolean systemsFailed;
 
     private ModelBuilder(Mapping file, Problems problems) {
@@ -53,13 +55,14 @@ public final class ModelBuilder {
     }
 
     private Optional<BuiltModel> build(Names names) {
+        Section whole = new Section(file, names, problems);
+        attempt(() -> addWorld(whole));
         each("systems", names, this::addSystem);
         systemsFailed = problems.hasErrors();
         each("interactions", names, this::addInteraction);
         if (systems.isEmpty() && !problems.hasErrors()) {
-            problems.error(file.placeOf("systems"), "there is no system: a model needs at least one");
+            problems.error(file.placeOf("systems"), "there is no system: a model needs systems, or a world");
         }
-        Section whole = new Section(file, names, problems);
         BuiltModel[] built = new BuiltModel[1];
         attempt(() -> {
             Pictures pictures = new Pictures(whole, systems.values(), interactions);
@@ -70,14 +73,41 @@ public final class ModelBuilder {
             var scene = pictures.scene();
             var sound = pictures.sound();
             if (!problems.hasErrors()) {
-                Model model = whole.guarded(() -> Model.of(systems.values().stream()
-                                .map(BuiltSystem::system)
-                                .toList())
-                        .with(interactions));
-                built[0] = new BuiltModel(model, run, equations, figures, scene, sound, pictures.units());
+                built[0] = new BuiltModel(
+                        whole.guarded(this::model),
+                        run,
+                        equations,
+                        figures,
+                        scene,
+                        sound,
+                        systems.values().stream()
+                                .flatMap(system -> system.probes().stream())
+                                .toList(),
+                        pictures.units());
             }
         });
         return Optional.ofNullable(built[0]);
+    }
+
+    private Model model() {
+        Model model = Model.of(
+                systems.values().stream().map(BuiltSystem::system).toList());
+        for (ContactSource source : sources) {
+            model = model.with(source);
+        }
+        return interactions.isEmpty() ? model : model.with(interactions);
+    }
+
+    /** Adds the bodies of a world before all other systems: its contacts know them by their numbers. */
+    private void addWorld(Section whole) {
+        if (whole.has("world")) {
+            Model world = Worlds.build(whole.section("world")).model();
+            sources.addAll(world.sources());
+            for (DynamicalSystem body : world.systems()) {
+                systems.put(body.name(), new BuiltSystem(body, SpaceBodies.COORDINATES, List.of()));
+            }
+            equations.add("world:  " + world.systems().size() + " bodies in space whose contacts are found as they come and go");
+        }
     }
 
     private interface Adding {
@@ -114,6 +144,7 @@ public final class ModelBuilder {
             throw section.refuse(section.place(), "there are two systems '" + name + "': give each its own name");
         }
         system.equations().forEach(line -> equations.add(name + ":  " + line));
+        interactions.addAll(system.interactions());
     }
 
     private void addInteraction(String name, Section section) {

@@ -20,14 +20,14 @@ final class Relations {
      * @param equations receives its equations as text
      */
     static Relation build(Section section, List<BuiltSystem> systems, List<String> equations) {
-        List<String> given = Stream.of("gap", "rows", "output", "C", "contact")
+        List<String> given = Stream.of("gap", "rows", "output", "C", "contact", "joint")
                 .filter(section::has)
                 .toList();
         if (given.size() != 1) {
             throw section.refuse(
                     section.place(),
                     "an interaction has " + (given.isEmpty() ? "none" : "several")
-                            + " of gap, rows, output, C and contact: give one");
+                            + " of gap, rows, output, C, contact and joint: give one");
         }
         boolean first = given.get(0).equals("output") || given.get(0).equals("C");
         for (BuiltSystem system : systems) {
@@ -43,6 +43,7 @@ final class Relations {
             case "gap" -> gap(section, systems, equations);
             case "rows" -> rows(section);
             case "contact" -> PlanarContacts.build(section.section("contact"), section, systems);
+            case "joint" -> SpaceBodies.joint(section.section("joint"), systems);
             case "output" -> FirstOrderRelations.expressions(section, systems, equations);
             default -> FirstOrderRelations.matrices(section);
         });

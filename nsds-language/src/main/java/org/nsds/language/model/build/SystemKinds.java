@@ -12,6 +12,9 @@ final class SystemKinds {
             "linear", LinearSystems::linear,
             "particle", LinearSystems::particle,
             "planar-body", LinearSystems::planarBody,
+            "body", SpaceBodies::build,
+            "string", StringSystems::build,
+            "circuit", CircuitSystems::build,
             "mechanics", MechanicalSystems::build,
             "first-order", FirstOrderSystems::build);
 

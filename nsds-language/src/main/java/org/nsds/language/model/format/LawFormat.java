@@ -27,6 +27,14 @@ final class LawFormat {
                         required("e", ModelFormat.NUMBER, "restitution along the normal, from 0 to 1"),
                         optional("et", ModelFormat.NUMBER, "restitution along the tangent; 0 unless given"),
                         required("mu", ModelFormat.NUMBER, "coefficient of friction")));
+        kinds.put(
+                "rolling-friction",
+                Keys.of(
+                        required("e", ModelFormat.NUMBER, "restitution along the normal, from 0 to 1"),
+                        optional("et", ModelFormat.NUMBER, "restitution along the tangent; 0 unless given"),
+                        required("mu", ModelFormat.NUMBER, "coefficient of friction"),
+                        required("rolling", ModelFormat.NUMBER, "coefficient of rolling friction, a length"),
+                        optional("drilling", ModelFormat.NUMBER, "coefficient of drilling friction, a length; 0 unless given")));
         kinds.put("complementarity", Keys.of());
         kinds.put(
                 "mixed",

@@ -51,6 +51,7 @@ public final class ModelFormat {
             optional("B", MATRIX, "first order: B of r = B lambda"),
             optional("signal", VECTOR, "first order: a part of y that depends on t only"),
             optional("contact", ContactFormat.CONTACTS, "planar bodies: which shapes touch"),
+            optional("joint", WorldFormat.JOINTS, "bodies in space: how they are held together, or a limit of that"),
             required("law", LawFormat.LAWS, "which pairs of y and lambda are possible"));
 
     private static final Shape RUN = Keys.of(
@@ -82,7 +83,8 @@ public final class ModelFormat {
             optional("parameters", new Named(PARAMETER), "numbers that users may set"),
             optional("definitions", new Named(VECTOR), "names for expressions of parameters"),
             optional("tables", new Named(TABLE), "piecewise linear functions of one argument"),
-            required("systems", new Named(SystemFormat.SYSTEMS), "what moves"),
+            optional("systems", new Named(SystemFormat.SYSTEMS), "what moves"),
+            optional("world", WorldFormat.WORLD, "bodies in space with shapes, whose contacts come and go"),
             optional(
                     "interactions",
                     new Named(INTERACTION),

@@ -33,6 +33,9 @@ final class SystemFormat {
         kinds.put("first-order", firstOrder());
         kinds.put("particle", particle());
         kinds.put("planar-body", planarBody());
+        kinds.put("body", body());
+        kinds.put("string", string());
+        kinds.put("circuit", circuit());
         return kinds;
     }
 
@@ -86,6 +89,47 @@ final class SystemFormat {
                 optional("gravity", ModelFormat.VECTOR, "acceleration, one number per coordinate"),
                 POSITION,
                 VELOCITY);
+    }
+
+    private static Keys body() {
+        return keys(
+                required("mass", ModelFormat.NUMBER, "mass, in kg"),
+                optional("inertia", ModelFormat.VECTOR, "principal moments, or I11, I22, I33, I12, I13, I23"),
+                optional("box", ModelFormat.VECTOR, "edges of a homogeneous box"),
+                optional("sphere", ModelFormat.NUMBER, "radius of a homogeneous ball"),
+                optional("cylinder", ModelFormat.VECTOR, "radius and half of the length of a homogeneous cylinder"),
+                optional("ellipsoid", ModelFormat.VECTOR, "half axes of a homogeneous ellipsoid"),
+                optional("position", ModelFormat.VECTOR, "centre of mass at the start"),
+                optional("quaternion", ModelFormat.VECTOR, "orientation at the start, scalar part first"),
+                optional("velocity", ModelFormat.VECTOR, "velocity of the centre at the start"),
+                optional("spin", ModelFormat.VECTOR, "angular velocity at the start, in the frame of the body"),
+                optional("gravity", ModelFormat.VECTOR, "acceleration, three numbers"));
+    }
+
+    private static Keys string() {
+        return keys(
+                required("length", ModelFormat.NUMBER, "length, in m"),
+                required("density", ModelFormat.NUMBER, "mass per length, in kg/m"),
+                required("modes", ModelFormat.NUMBER, "number of modes"),
+                required("frequency", ModelFormat.NUMBER, "frequency of mode j in Hz, by an expression of j"),
+                optional("decay", ModelFormat.NUMBER, "decay rate of mode j in 1/s, by an expression of j; 0 unless given"),
+                required("pluck", ModelFormat.VECTOR, "where it is pulled and how far: [x, height]"),
+                optional("obstacles", ModelFormat.MATRIX, "points that it cannot pass: [[x, height], ...]"),
+                optional("law", LawFormat.LAWS, "law of the obstacles; impacts without restitution unless given"),
+                optional("probes", ModelFormat.VECTOR, "places whose displacement is recorded, instead of all modes"));
+    }
+
+    private static Keys circuit() {
+        Key between = required("between", new Items(ModelFormat.TEXT), "its two nodes; one node of the circuit is ground");
+        Map<String, Keys> kinds = new LinkedHashMap<>();
+        Key initial = optional("initial", ModelFormat.NUMBER, "its voltage or current at the start");
+        kinds.put("resistor", Keys.of(between, required("value", ModelFormat.NUMBER, "resistance, in Ω")));
+        kinds.put("capacitor", Keys.of(between, required("value", ModelFormat.NUMBER, "capacitance, in F"), initial));
+        kinds.put("inductor", Keys.of(between, required("value", ModelFormat.NUMBER, "inductance, in H"), initial));
+        kinds.put("diode", Keys.of(between));
+        kinds.put("voltage-source", Keys.of(between, required("value", ModelFormat.NUMBER, "voltage, by an expression of t")));
+        kinds.put("current-source", Keys.of(between, required("value", ModelFormat.NUMBER, "current, by an expression of t")));
+        return keys(required("components", new Named(new Kinds(kinds)), "resistors, capacitors, inductors, diodes, sources"));
     }
 
     private static Keys planarBody() {
