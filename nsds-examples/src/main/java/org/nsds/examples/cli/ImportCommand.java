@@ -13,7 +13,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code nsds import FILE}: writes a robot in URDF as a model file. */
-@Command(name = "import", description = "Write a robot in URDF as a model file: links, inertias, joints and their limits.")
+@Command(
+        name = "import",
+        description = "Write a robot in URDF as a model file: links, inertias, joints and their limits.")
 final class ImportCommand implements Runnable {
 
     @Spec

@@ -13,7 +13,7 @@ import org.nsds.campaign.page.CampaignPage;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.execution.CampaignProgress;
 import org.nsds.examples.execution.Interruption;
-import org.nsds.examples.gallery.Gallery;
+import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.examples.run.RunOptions;
 import org.nsds.examples.sweep.ExampleExperiment;
 import org.nsds.examples.sweep.TopLevelCommas;
@@ -175,7 +175,7 @@ final class SweepCommand implements Callable<Integer> {
     }
 
     private Campaign campaign() {
-        Example example = Gallery.named(name);
+        Example example = ExampleSource.named(name);
         Campaign campaign = Campaign.of(ExampleExperiment.of(example, options()));
         for (String axis : varied) {
             campaign = campaign.vary(axis);

@@ -77,8 +77,8 @@ public final class UrdfImport {
     private String head(UrdfElement robot) {
         String name = robot.attributes().getOrDefault("name", "robot").toLowerCase(Locale.ROOT);
         String plain = name.replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
-        boolean shapes = links.values().stream()
-                .anyMatch(link -> link.first("collision").isPresent());
+        boolean shapes =
+                links.values().stream().anyMatch(link -> link.first("collision").isPresent());
         return "# Imported from URDF: links, inertias, joints and their limits. Left out: visuals, transmissions, dampings"
                 + (shapes ? ", collision shapes" : "") + ".\nnsds: 1\nname: "
                 + (plain.isEmpty() ? "robot" : plain.substring(0, Math.min(60, plain.length())))
@@ -129,7 +129,8 @@ public final class UrdfImport {
             rpy = element.first("origin").get().numbersOr("rpy", 0.0, 0.0, 0.0);
         }
         // fixed axes x, y, z in turn: the same as z, y, x about axes that turn along
-        Pose turned = Pose.ORIGIN.then(Pose.ORIGIN.turned(rpy[2], 0.0, 0.0, 1.0))
+        Pose turned = Pose.ORIGIN
+                .then(Pose.ORIGIN.turned(rpy[2], 0.0, 0.0, 1.0))
                 .then(Pose.ORIGIN.turned(rpy[1], 0.0, 1.0, 0.0))
                 .then(Pose.ORIGIN.turned(rpy[0], 1.0, 0.0, 0.0));
         return Pose.at(xyz[0], xyz[1], xyz[2]).then(turned);
@@ -147,7 +148,10 @@ public final class UrdfImport {
             entries.add(entry.charAt(1) == entry.charAt(2) ? tensor.number(entry) : tensor.numbersOr(entry, 0.0)[0]);
         }
         double[] pose = centre.numbers();
-        bodies.append("  ").append(plain(name)).append(":\n    kind: body\n    mass: ").append(mass.number("value"));
+        bodies.append("  ")
+                .append(plain(name))
+                .append(":\n    kind: body\n    mass: ")
+                .append(mass.number("value"));
         bodies.append("\n    inertia: ").append(entries);
         bodies.append("\n    position: ").append(List.of(pose[0], pose[1], pose[2]));
         bodies.append("\n    quaternion: ").append(List.of(pose[3], pose[4], pose[5], pose[6]));
@@ -171,17 +175,16 @@ public final class UrdfImport {
                 Quaternion.worldZ(q, 0, own[0], own[1], own[2]));
         String point = "at: " + List.of(at[0], at[1], at[2]) + ", axis: " + axis;
         String on = "on: [" + plain(child) + (body == null ? "" : ", " + plain(body)) + "]";
-        String held =
-                switch (type) {
-                    case "revolute", "continuous" -> "{kind: pivot, " + point + "}";
-                    case "prismatic" -> "{kind: prismatic, axis: " + axis + "}";
-                    case "fixed" -> "{kind: fixed}";
-                    case "planar" -> "{kind: planar, " + point + "}";
-                    case "floating" -> "";
-                    default ->
-                        throw joint.refuse("the type '" + type
-                                + "' of a joint is not known: revolute, continuous, prismatic, fixed, floating and planar are");
-                };
+        String held = switch (type) {
+            case "revolute", "continuous" -> "{kind: pivot, " + point + "}";
+            case "prismatic" -> "{kind: prismatic, axis: " + axis + "}";
+            case "fixed" -> "{kind: fixed}";
+            case "planar" -> "{kind: planar, " + point + "}";
+            case "floating" -> "";
+            default ->
+                throw joint.refuse("the type '" + type
+                        + "' of a joint is not known: revolute, continuous, prismatic, fixed, floating and planar are");
+        };
         String name = plain(joint.text("name"));
         if (!held.isEmpty()) {
             add(name, on, held, "{kind: equality}");
@@ -200,7 +203,13 @@ public final class UrdfImport {
     }
 
     private void add(String name, String on, String joint, String law) {
-        interactions.append("  ").append(name).append(": {").append(on).append(", joint: ").append(joint);
+        interactions
+                .append("  ")
+                .append(name)
+                .append(": {")
+                .append(on)
+                .append(", joint: ")
+                .append(joint);
         interactions.append(", law: ").append(law).append("}\n");
     }
 }

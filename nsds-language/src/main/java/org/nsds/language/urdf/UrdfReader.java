@@ -33,7 +33,8 @@ final class UrdfReader {
             return root(factory.createXMLStreamReader(new StringReader(text)));
         } catch (XMLStreamException e) {
             int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNumber());
-            int column = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNumber());
+            int column =
+                    e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getColumnNumber());
             throw new IllegalArgumentException("line " + line + ", column " + column + ": this is no XML", e);
         }
     }

@@ -22,7 +22,8 @@ class DerivedPendulumsTest {
     static String file(int links, String more) {
         String names = IntStream.rangeClosed(1, links).mapToObj(i -> "a" + i).collect(Collectors.joining(", "));
         String kinetic = IntStream.rangeClosed(1, links)
-                .mapToObj(i -> "0.5*((" + sum(i, "cos(a%1$d)*a%1$d'") + ")^2 + (" + sum(i, "sin(a%1$d)*a%1$d'") + ")^2)")
+                .mapToObj(
+                        i -> "0.5*((" + sum(i, "cos(a%1$d)*a%1$d'") + ")^2 + (" + sum(i, "sin(a%1$d)*a%1$d'") + ")^2)")
                 .collect(Collectors.joining(" + "));
         String potential = IntStream.rangeClosed(1, links)
                 .mapToObj(i -> "g*(" + i + " - (" + sum(i, "cos(a%1$d)") + "))")

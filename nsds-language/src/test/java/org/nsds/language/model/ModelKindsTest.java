@@ -35,10 +35,15 @@ class ModelKindsTest {
     @Test
     void aBridgeOfComponentsMovesAsItsClosedForm() {
         Model model = ModelFile.parse("bridge", BRIDGE).build().model();
-        Solution run = TimeStepping.of(model).integrator("euler-moreau:theta=0.5").step(1e-7).run(0.0, 1e-3);
+        Solution run = TimeStepping.of(model)
+                .integrator("euler-moreau:theta=0.5")
+                .step(1e-7)
+                .run(0.0, 1e-3);
         DiodeBridge bridge = new DiodeBridge(1e-2, 1e-6, 1e3, 10.0);
-        Solution written =
-                TimeStepping.of(bridge.model()).integrator("euler-moreau:theta=0.5").step(1e-7).run(0.0, 1e-3);
+        Solution written = TimeStepping.of(bridge.model())
+                .integrator("euler-moreau:theta=0.5")
+                .step(1e-7)
+                .run(0.0, 1e-3);
         for (String column : List.of("circuit.x0", "circuit.x1")) {
             assertThat(run.column(column)).containsExactly(written.column(column), within(1e-9));
         }
@@ -62,14 +67,18 @@ class ModelKindsTest {
                       R: {kind: resistor, between: [a, b], value: 1e3}
                       C: {kind: capacitor, between: [b, ground], value: 1e-6}
                 """).build().model();
-        Solution run = TimeStepping.of(model).integrator("euler-moreau:theta=0.5").step(1e-6).run(0.0, 2e-3);
+        Solution run = TimeStepping.of(model)
+                .integrator("euler-moreau:theta=0.5")
+                .step(1e-6)
+                .run(0.0, 2e-3);
         assertThat(run.column("circuit.x0")[run.rows() - 1]).isCloseTo(5.0 * (1.0 - Math.exp(-2.0)), within(1e-6));
     }
 
     @Test
     void circuitsThatCannotBeSolvedAreRefused() {
-        assertThatThrownBy(() -> ModelFile.parse("x", BRIDGE.replace("kind: resistor", "kind: capacitor")
-                        .replace("[plus, minus]", "[a, ground]")))
+        assertThatThrownBy(() -> ModelFile.parse(
+                        "x",
+                        BRIDGE.replace("kind: resistor", "kind: capacitor").replace("[plus, minus]", "[a, ground]")))
                 .hasMessageContaining("closes a loop of capacitors");
         assertThatThrownBy(() -> ModelFile.parse("x", BRIDGE.replace("[minus, ground]", "[minus, minus]")))
                 .hasMessageContaining("two different nodes");

@@ -48,8 +48,7 @@ class RandomModelsTest {
                     force: [%s, cos(t)]
                 interactions:
                   gap: {on: s, gap: 2 + %s + 0.1*sin(t)*x, law: {kind: impact, e: 0.5}}
-                """.formatted(
-                        bounded(), bounded(), bounded(), smooth(3), bounded(), smooth(1), smooth(2), smooth(2));
+                """.formatted(bounded(), bounded(), bounded(), smooth(3), bounded(), smooth(1), smooth(2), smooth(2));
     }
 
     /** A function of x and y between −1 and 1. */

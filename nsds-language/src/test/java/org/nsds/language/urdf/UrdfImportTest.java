@@ -42,7 +42,8 @@ class UrdfImportTest {
     /** Both rods start level at z = 2: turned by −π/2 about y, −z is along +x. */
     @Test
     void linksStartWhereTheirJointsPutThem() {
-        Model model = ModelFile.parse("arm", UrdfImport.toModelFile(ARM)).build().model();
+        Model model =
+                ModelFile.parse("arm", UrdfImport.toModelFile(ARM)).build().model();
         double[] q = new double[7];
         model.systems().get(1).initialState(q, new double[6]);
         assertThat(q[0]).isCloseTo(1.5, within(1e-12));
@@ -52,7 +53,8 @@ class UrdfImportTest {
 
     @Test
     void anArmFallsWithoutLosingEnergyAndKeepsItsLimits() {
-        Model model = ModelFile.parse("arm", UrdfImport.toModelFile(ARM)).build().model();
+        Model model =
+                ModelFile.parse("arm", UrdfImport.toModelFile(ARM)).build().model();
         Solution run = TimeStepping.of(model).step(1e-3).run(0.0, 0.3);
         assertThat(run.report().completed()).isTrue();
         double[] energy = run.energy().over(EnergyBalance::total);

@@ -34,7 +34,10 @@ final class Circuit {
 
         static Kind of(String word) {
             return Arrays.stream(values())
-                    .filter(kind -> kind.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(word))
+                    .filter(kind -> kind.name()
+                            .toLowerCase(Locale.ROOT)
+                            .replace('_', '-')
+                            .equals(word))
                     .findFirst()
                     .orElseThrow(Skipped::new);
         }
@@ -51,8 +54,7 @@ final class Circuit {
      * @param value resistance, capacitance or inductance
      * @param initial voltage of a capacitor or current of an inductor at the start
      */
-    record Component(
-            String name, Kind kind, String from, String to, Expression signal, double value, double initial) {
+    record Component(String name, Kind kind, String from, String to, Expression signal, double value, double initial) {
 
         String coordinate() {
             return (kind == Kind.CAPACITOR ? "v_" : "i_") + name;
@@ -189,7 +191,8 @@ final class Circuit {
             rows[k] = rows[pivot];
             rows[pivot] = swapped;
             if (!(Math.abs(rows[k][k]) > 1e-300)) {
-                throw new IllegalArgumentException("the equations of the circuit have no single solution: check its nodes");
+                throw new IllegalArgumentException(
+                        "the equations of the circuit have no single solution: check its nodes");
             }
             double inverse = rows[k][k];
             for (int j = k; j < rows[k].length; j++) {

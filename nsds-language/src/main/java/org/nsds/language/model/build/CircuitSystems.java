@@ -47,7 +47,8 @@ final class CircuitSystems {
         Kind kind = Kind.of(part.text("kind"));
         List<String> nodes = part.nameList("between");
         if (nodes.size() != 2 || nodes.get(0).equals(nodes.get(1))) {
-            throw part.refuse(part.place(), "'" + name + "' is between two different nodes, such as between: [a, ground]");
+            throw part.refuse(
+                    part.place(), "'" + name + "' is between two different nodes, such as between: [a, ground]");
         }
         if (kind == Kind.DIODE) {
             return new Component(name, kind, nodes.get(0), nodes.get(1), Constant.ZERO, 0.0, 0.0);
@@ -63,8 +64,7 @@ final class CircuitSystems {
         if (!(value > 0.0)) {
             throw part.refuse(part.place(), "the value of '" + name + "' is " + value + ": it must be positive");
         }
-        return new Component(
-                name, kind, nodes.get(0), nodes.get(1), Constant.ZERO, value, part.number("initial", 0.0));
+        return new Component(name, kind, nodes.get(0), nodes.get(1), Constant.ZERO, value, part.number("initial", 0.0));
     }
 
     private static BuiltSystem system(String name, Section section, Circuit circuit) {
@@ -72,7 +72,8 @@ final class CircuitSystems {
         List<Component> states = circuit.states();
         List<Component> sources = circuit.of(Kind.VOLTAGE_SOURCE, Kind.CURRENT_SOURCE);
         if (states.isEmpty()) {
-            throw section.refuse(section.place(), "the circuit has no capacitor and no inductor: it needs one at least");
+            throw section.refuse(
+                    section.place(), "the circuit has no capacitor and no inductor: it needs one at least");
         }
         int n = states.size();
         FirstOrderLinearSystem.Builder builder = FirstOrderLinearSystem.builder(name)
@@ -100,7 +101,11 @@ final class CircuitSystems {
     }
 
     private static List<Interaction> diodes(
-            String name, Circuit circuit, FirstOrderLinearSystem system, VectorFunction signal, List<String> equations) {
+            String name,
+            Circuit circuit,
+            FirstOrderLinearSystem system,
+            VectorFunction signal,
+            List<String> equations) {
         List<Component> diodes = circuit.of(Kind.DIODE);
         if (diodes.isEmpty()) {
             return List.of();
@@ -135,5 +140,4 @@ final class CircuitSystems {
             }
         }
     }
-
 }

@@ -90,8 +90,8 @@ public final class ModelBuilder {
     }
 
     private Model model() {
-        Model model = Model.of(
-                systems.values().stream().map(BuiltSystem::system).toList());
+        Model model =
+                Model.of(systems.values().stream().map(BuiltSystem::system).toList());
         for (ContactSource source : sources) {
             model = model.with(source);
         }
@@ -106,7 +106,8 @@ public final class ModelBuilder {
             for (DynamicalSystem body : world.systems()) {
                 systems.put(body.name(), new BuiltSystem(body, SpaceBodies.COORDINATES, List.of()));
             }
-            equations.add("world:  " + world.systems().size() + " bodies in space whose contacts are found as they come and go");
+            equations.add("world:  " + world.systems().size()
+                    + " bodies in space whose contacts are found as they come and go");
         }
     }
 

@@ -69,7 +69,8 @@ final class SpaceBodies {
         double[] size = section.vector(given.get(0));
         int needed = given.get(0).equals("cylinder") ? 2 : 3;
         if (size.length != needed && !(given.get(0).equals("inertia") && size.length == 6)) {
-            throw section.refuse(section.place(), given.get(0) + " has " + size.length + " numbers: " + needed + " are needed");
+            throw section.refuse(
+                    section.place(), given.get(0) + " has " + size.length + " numbers: " + needed + " are needed");
         }
         return switch (given.get(0)) {
             case "box" -> Solid.box(size[0], size[1], size[2]).withMass(mass);
@@ -90,13 +91,19 @@ final class SpaceBodies {
                         return body;
                     }
                     throw joint.refuse(
-                            joint.place(), "a joint is on bodies in space, but '" + built.system().name() + "' is none");
+                            joint.place(),
+                            "a joint is on bodies in space, but '"
+                                    + built.system().name() + "' is none");
                 })
                 .toArray(BodyInSpace[]::new);
         String kind = joint.text("kind");
-        double[] at = vector(joint, "at", List.of("ball", "pivot", "cylindrical", "planar").contains(kind));
-        double[] axis = vector(joint, "axis", List.of("pivot", "prismatic", "cylindrical", "planar", "angle", "length")
-                .contains(kind));
+        double[] at = vector(
+                joint, "at", List.of("ball", "pivot", "cylindrical", "planar").contains(kind));
+        double[] axis = vector(
+                joint,
+                "axis",
+                List.of("pivot", "prismatic", "cylindrical", "planar", "angle", "length")
+                        .contains(kind));
         return switch (kind) {
             case "ball" -> new BallJoint(at[0], at[1], at[2], bodies);
             case "pivot" -> new PivotJoint(at[0], at[1], at[2], axis[0], axis[1], axis[2], bodies);

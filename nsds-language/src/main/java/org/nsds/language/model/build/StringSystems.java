@@ -25,8 +25,7 @@ final class StringSystems {
         return section.guarded(() -> {
             ModalString string = string(section);
             double[] pluck = section.vector("pluck", 2);
-            NonSmoothLaw law =
-                    section.has("law") ? Laws.build(section.section("law")) : new NewtonImpact(0.0);
+            NonSmoothLaw law = section.has("law") ? Laws.build(section.section("law")) : new NewtonImpact(0.0);
             Model model = string.model(
                     StringShape.triangle(pluck[0], pluck[1]), StringShape.straight(), obstacles(section), law);
             List<Probe> probes = new ArrayList<>();
@@ -49,7 +48,8 @@ final class StringSystems {
         double length = section.number("length");
         double count = section.number("modes");
         if (count != Math.rint(count) || !(count >= 1.0 && count <= MOST)) {
-            throw section.refuse(section.place(), "modes is " + count + ": it must be a whole number from 1 to " + MOST);
+            throw section.refuse(
+                    section.place(), "modes is " + count + ": it must be a whole number from 1 to " + MOST);
         }
         double[] frequencies = new double[(int) count];
         double[] decays = new double[(int) count];
@@ -65,11 +65,13 @@ final class StringSystems {
         List<Obstacle> obstacles = new ArrayList<>();
         double[][] points = section.has("obstacles") ? section.matrix("obstacles") : new double[0][];
         if (points == null) {
-            throw section.refuse(section.place(), "obstacles are points [x, height], such as obstacles: [[0.65, -0.004]]");
+            throw section.refuse(
+                    section.place(), "obstacles are points [x, height], such as obstacles: [[0.65, -0.004]]");
         }
         for (double[] point : points) {
             if (point.length != 2) {
-                throw section.refuse(section.place(), "an obstacle has " + point.length + " numbers: x and height are needed");
+                throw section.refuse(
+                        section.place(), "an obstacle has " + point.length + " numbers: x and height are needed");
             }
             obstacles.add(new Obstacle("obstacle" + (obstacles.size() + 1), point[0], point[1]));
         }

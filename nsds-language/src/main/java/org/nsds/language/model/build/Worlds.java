@@ -51,9 +51,7 @@ final class Worlds {
             if (section.has("mass") == section.has("density")) {
                 throw section.refuse(section.place(), "a body has either mass or density: give one");
             }
-            body = section.has("mass")
-                    ? body.mass(section.number("mass"))
-                    : body.density(section.number("density"));
+            body = section.has("mass") ? body.mass(section.number("mass")) : body.density(section.number("density"));
             if (section.has("position")) {
                 double[] at = section.vector("position", 3);
                 body = body.at(at[0], at[1], at[2]);

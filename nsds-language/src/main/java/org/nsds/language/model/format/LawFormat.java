@@ -34,7 +34,10 @@ final class LawFormat {
                         optional("et", ModelFormat.NUMBER, "restitution along the tangent; 0 unless given"),
                         required("mu", ModelFormat.NUMBER, "coefficient of friction"),
                         required("rolling", ModelFormat.NUMBER, "coefficient of rolling friction, a length"),
-                        optional("drilling", ModelFormat.NUMBER, "coefficient of drilling friction, a length; 0 unless given")));
+                        optional(
+                                "drilling",
+                                ModelFormat.NUMBER,
+                                "coefficient of drilling friction, a length; 0 unless given")));
         kinds.put("complementarity", Keys.of());
         kinds.put(
                 "mixed",

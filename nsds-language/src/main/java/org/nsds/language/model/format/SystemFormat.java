@@ -112,7 +112,10 @@ final class SystemFormat {
                 required("density", ModelFormat.NUMBER, "mass per length, in kg/m"),
                 required("modes", ModelFormat.NUMBER, "number of modes"),
                 required("frequency", ModelFormat.NUMBER, "frequency of mode j in Hz, by an expression of j"),
-                optional("decay", ModelFormat.NUMBER, "decay rate of mode j in 1/s, by an expression of j; 0 unless given"),
+                optional(
+                        "decay",
+                        ModelFormat.NUMBER,
+                        "decay rate of mode j in 1/s, by an expression of j; 0 unless given"),
                 required("pluck", ModelFormat.VECTOR, "where it is pulled and how far: [x, height]"),
                 optional("obstacles", ModelFormat.MATRIX, "points that it cannot pass: [[x, height], ...]"),
                 optional("law", LawFormat.LAWS, "law of the obstacles; impacts without restitution unless given"),
@@ -120,16 +123,22 @@ final class SystemFormat {
     }
 
     private static Keys circuit() {
-        Key between = required("between", new Items(ModelFormat.TEXT), "its two nodes; one node of the circuit is ground");
+        Key between =
+                required("between", new Items(ModelFormat.TEXT), "its two nodes; one node of the circuit is ground");
         Map<String, Keys> kinds = new LinkedHashMap<>();
         Key initial = optional("initial", ModelFormat.NUMBER, "its voltage or current at the start");
         kinds.put("resistor", Keys.of(between, required("value", ModelFormat.NUMBER, "resistance, in Ω")));
         kinds.put("capacitor", Keys.of(between, required("value", ModelFormat.NUMBER, "capacitance, in F"), initial));
         kinds.put("inductor", Keys.of(between, required("value", ModelFormat.NUMBER, "inductance, in H"), initial));
         kinds.put("diode", Keys.of(between));
-        kinds.put("voltage-source", Keys.of(between, required("value", ModelFormat.NUMBER, "voltage, by an expression of t")));
-        kinds.put("current-source", Keys.of(between, required("value", ModelFormat.NUMBER, "current, by an expression of t")));
-        return keys(required("components", new Named(new Kinds(kinds)), "resistors, capacitors, inductors, diodes, sources"));
+        kinds.put(
+                "voltage-source",
+                Keys.of(between, required("value", ModelFormat.NUMBER, "voltage, by an expression of t")));
+        kinds.put(
+                "current-source",
+                Keys.of(between, required("value", ModelFormat.NUMBER, "current, by an expression of t")));
+        return keys(required(
+                "components", new Named(new Kinds(kinds)), "resistors, capacitors, inductors, diodes, sources"));
     }
 
     private static Keys planarBody() {

@@ -39,7 +39,10 @@ final class WorldFormat {
                                 at,
                                 turned,
                                 optional("velocity", ModelFormat.VECTOR, "velocity at the start"),
-                                optional("spin", ModelFormat.VECTOR, "angular velocity at the start, in the frame of the body"),
+                                optional(
+                                        "spin",
+                                        ModelFormat.VECTOR,
+                                        "angular velocity at the start, in the frame of the body"),
                                 repeated)),
                         "what moves"),
                 optional("obstacles", new Named(Keys.of(shape, at, turned, repeated)), "what stands still"));
