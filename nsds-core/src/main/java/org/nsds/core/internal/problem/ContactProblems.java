@@ -69,7 +69,7 @@ public final class ContactProblems {
 
     /** Returns the same where laws have friction. */
     public static ContactProblem withFriction(Contact[] rigid, Stepper[] steppers, Solver<FrictionProblem> solver) {
-        return alone(rigid, steppers, new FrictionAssembly(solver));
+        return alone(rigid, steppers, new FrictionAssembly(solver, steppers.length));
     }
 
     private static ContactProblem alone(Contact[] rigid, Stepper[] steppers, Assembly<?> assembly) {

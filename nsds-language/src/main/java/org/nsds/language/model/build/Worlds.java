@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nsds.language.model.source.Mapping;
 import org.nsds.mechanics.world.Body;
-import org.nsds.mechanics.world.Obstacle;
+import org.nsds.mechanics.world.Fixture;
 import org.nsds.mechanics.world.World;
 import org.nsds.mechanics.world.shape.Shape;
 
@@ -72,9 +72,9 @@ final class Worlds {
         });
     }
 
-    private static Obstacle obstacle(String name, Section section) {
+    private static Fixture obstacle(String name, Section section) {
         return section.guarded(() -> {
-            Obstacle obstacle = Obstacle.of(name, shape(section.section("shape")));
+            Fixture obstacle = Fixture.of(name, shape(section.section("shape")));
             if (section.has("position")) {
                 double[] at = section.vector("position", 3);
                 obstacle = obstacle.at(at[0], at[1], at[2]);
