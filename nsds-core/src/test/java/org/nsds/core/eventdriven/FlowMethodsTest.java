@@ -59,7 +59,8 @@ class FlowMethodsTest {
         assertThat(last(run.column("oscillator.x1"))).isCloseTo(-0.8928097010247975, within(1e-9));
         // one jump in each half period, which is 0.80725 (ln 3/2 = 3/2 - ln 2 in the limit)
         assertThat(run.events()).hasSize(2);
-        assertThat(run.events().get(1).time() - run.events().get(0).time()).isCloseTo(1.5 - Math.log(2.0), within(1e-3));
+        assertThat(run.events().get(1).time() - run.events().get(0).time())
+                .isCloseTo(1.5 - Math.log(2.0), within(1e-3));
     }
 
     /** Robertson's reaction at t = 40, the same sources. */
@@ -135,7 +136,8 @@ class FlowMethodsTest {
         assertThat(run.report().completed()).as(run.report().reason()).isTrue();
         assertThat(expected.events().stream().map(Event::kind))
                 .contains(Event.Kind.IMPACT, Event.Kind.ZENO, Event.Kind.RELEASE);
-        assertThat(run.events().get(0).time()).isCloseTo(expected.events().get(0).time(), within(1e-12));
+        assertThat(run.events().get(0).time())
+                .isCloseTo(expected.events().get(0).time(), within(1e-12));
         Event release = run.events().stream()
                 .filter(event -> event.kind() == Event.Kind.RELEASE)
                 .findFirst()
@@ -160,7 +162,10 @@ class FlowMethodsTest {
                 .initialVelocity(1.0, -1.0, 2.0, -2.0, 3.0, -3.0)
                 .build();
         Solution expected = EventDriven.of(Model.of(modes)).step(0.25).run(0.0, 2.0);
-        Solution run = EventDriven.of(Model.of(modes)).flow(FlowMethod.EXACT).step(0.25).run(0.0, 2.0);
+        Solution run = EventDriven.of(Model.of(modes))
+                .flow(FlowMethod.EXACT)
+                .step(0.25)
+                .run(0.0, 2.0);
 
         for (int k = 0; k < run.rows(); k++) {
             for (int j = 0; j < 6; j++) {
@@ -168,7 +173,8 @@ class FlowMethodsTest {
                 assertThat(run.velocity("modes", j)[k]).isCloseTo(expected.velocity("modes", j)[k], within(2e-12));
             }
         }
-        assertThat(run.energy().balance().damping()).isCloseTo(expected.energy().balance().damping(), within(1e-11));
+        assertThat(run.energy().balance().damping())
+                .isCloseTo(expected.energy().balance().damping(), within(1e-11));
         assertThat(run.report().steps()).isEqualTo(1);
     }
 
@@ -193,7 +199,8 @@ class FlowMethodsTest {
 
         double speed = Math.abs(run.events().get(0).before().get(0));
         int impacts = (int) Math.ceil(Math.log(speed / 1e-4) / Math.log(2.0)); // the last leaves with less than 1e-4
-        assertThat(run.events().stream().filter(event -> event.kind() == Event.Kind.IMPACT)).hasSize(impacts);
+        assertThat(run.events().stream().filter(event -> event.kind() == Event.Kind.IMPACT))
+                .hasSize(impacts);
         Event last = run.events().get(run.events().size() - 1);
         assertThat(last.kind()).isEqualTo(Event.Kind.ZENO);
         assertThat(last.before().get(0)).isBetween(0.5e-4, 1e-4);
@@ -202,7 +209,8 @@ class FlowMethodsTest {
 
     @Test
     void flowsThatCannotTakeAModelSayWhy() {
-        var pendulum = new FirstOrderNonlinearSystem("decay", (t, x, out) -> out[0] = -x[0], (t, x, out) -> out[0] = -1.0, 1.0);
+        var pendulum = new FirstOrderNonlinearSystem(
+                "decay", (t, x, out) -> out[0] = -x[0], (t, x, out) -> out[0] = -1.0, 1.0);
         assertThatThrownBy(() -> EventDriven.of(Model.of(pendulum)).flow(FlowMethod.EXACT))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("system 'decay' is not linear")

@@ -55,11 +55,7 @@ public final class Gallery {
             new Example63SchemeComparison());
 
     private static final List<Example> ALL = Stream.of(
-                    ONE_BY_ONE,
-                    BodyExamples.all(),
-                    MechanismExamples.all(),
-                    ControlExamples.all(),
-                    SceneExamples.all())
+                    ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all(), ControlExamples.all(), SceneExamples.all())
             .flatMap(List::stream)
             .toList();
 

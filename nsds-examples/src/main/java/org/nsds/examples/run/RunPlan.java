@@ -181,9 +181,8 @@ public record RunPlan(
                     .orElse(stepping);
         }
         if (name.equals(EventDriven.NAME)) {
-            String flow = usual
-                    ? defaults.integrator()
-                    : FlowMethod.standard(model).toString();
+            String flow =
+                    usual ? defaults.integrator() : FlowMethod.standard(model).toString();
             ZenoChoice zeno = ZenoChoice.of(options.get(Option.ZENO).orElse("limit-state"));
             return EventDriven.of(model)
                     .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)))

@@ -14,8 +14,7 @@ record ZenoChoice(ZenoPassing passing, double slowestImpact) {
 
     static ZenoChoice of(String text) {
         int colon = text.indexOf(':');
-        ZenoPassing passing =
-                Choice.of(ZenoPassing.class, "--zeno", colon < 0 ? text : text.substring(0, colon));
+        ZenoPassing passing = Choice.of(ZenoPassing.class, "--zeno", colon < 0 ? text : text.substring(0, colon));
         if (colon < 0) {
             return new ZenoChoice(passing, USUAL);
         }
@@ -23,7 +22,8 @@ record ZenoChoice(ZenoPassing passing, double slowestImpact) {
             throw new IllegalArgumentException(
                     "--zeno " + text + ": only resolve takes a velocity, as in resolve:1e-5");
         }
-        double slowest = FiniteNumber.parse("the velocity of the slowest impact (--zeno resolve:V)", text.substring(colon + 1));
+        double slowest =
+                FiniteNumber.parse("the velocity of the slowest impact (--zeno resolve:V)", text.substring(colon + 1));
         if (!(slowest > 0.0)) {
             throw new IllegalArgumentException(
                     "the velocity of the slowest impact (--zeno resolve:V) is " + slowest + ": it must be positive");

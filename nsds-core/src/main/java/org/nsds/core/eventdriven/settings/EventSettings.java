@@ -69,26 +69,70 @@ public record EventSettings(
     /** Returns these settings with others of those that every strategy has. */
     public EventSettings withRun(RunSettings next) {
         return new EventSettings(
-                next, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
+                next,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another method for the flow. */
     public EventSettings withFlow(FlowMethod next) {
         return new EventSettings(
-                run, next, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
+                run,
+                next,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with other tolerances. */
     public EventSettings withTolerances(EventTolerances next) {
         return new EventSettings(
-                run, flow, next, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
+                run,
+                flow,
+                next,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another time between output points. */
     public EventSettings withStep(double next) {
         double h = RunSettings.positive("the output step", next);
         return new EventSettings(
-                run, flow, tolerances, h, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                h,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another largest step of the flow. */
@@ -101,26 +145,70 @@ public record EventSettings(
     /** Returns these settings with rows beside events, or without them. */
     public EventSettings withEventRows(boolean next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, next, zeno, slowestImpact, impacts, events, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                next,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another way to pass accumulations. */
     public EventSettings withZeno(ZenoPassing next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, next, slowestImpact, impacts, events, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                next,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another velocity below which contacts close where every impact is followed. */
     public EventSettings withSlowestImpact(double next) {
         double slowest = RunSettings.positive("the velocity of the slowest impact", next);
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, slowest, impacts, events, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowest,
+                impacts,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another order of impacts. */
     public EventSettings withImpacts(ImpactOrder next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, next, events, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                next,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with one more event to look for. */
@@ -128,20 +216,53 @@ public record EventSettings(
         List<UserEvent> all = new ArrayList<>(events);
         all.add(next);
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, all, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                all,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with another number of events after which a run is stopped. */
     public EventSettings withMostEvents(long next) {
         long most = (long) RunSettings.positive("the largest number of events", next);
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, most, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                most,
+                progress);
     }
 
     /** Returns these settings with another listener to the time that the run has reached. */
     public EventSettings withProgress(DoubleConsumer next) {
         return new EventSettings(
-                run, flow, tolerances, step, largestStep, eventRows, zeno, slowestImpact, impacts, events, mostEvents, next);
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                events,
+                mostEvents,
+                next);
     }
 
     /** Returns the model that is simulated. */

@@ -69,7 +69,8 @@ public enum FlowMethod {
         for (Interaction interaction : model.interactions()) {
             boolean affine = interaction.relation() instanceof LagrangianRelation relation && relation.affine();
             if (!(interaction.law() instanceof BoxLaw) || !affine) {
-                return "interaction '" + interaction.name() + "' has a law with forces of its own, or a relation that is not affine";
+                return "interaction '" + interaction.name()
+                        + "' has a law with forces of its own, or a relation that is not affine";
             }
         }
         return "";

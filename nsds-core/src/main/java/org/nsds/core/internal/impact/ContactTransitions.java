@@ -127,7 +127,8 @@ public final class ContactTransitions implements Transitions {
             return passAccumulation(accumulated);
         }
         Cause slow = resolves() ? slowlyLeaving() : Cause.NONE;
-        List<Double> rates = slow.closing().stream().map(contact -> contact.ydot[0]).toList();
+        List<Double> rates =
+                slow.closing().stream().map(contact -> contact.ydot[0]).toList();
         boolean solved = settle(slow);
         for (int k = 0; k < rates.size(); k++) {
             run.happened(ContactEvents.accumulation(time, slow.closing().get(k), rates.get(k)));

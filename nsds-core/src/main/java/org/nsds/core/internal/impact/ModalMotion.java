@@ -96,7 +96,8 @@ final class ModalMotion implements ExactMotion, MotionBounds {
                 b[s][j] = v[j];
                 drift[s][j] = push;
                 rates[s][j] = push == 0.0 ? Math.abs(v[j]) : Double.POSITIVE_INFINITY;
-                accelerations[s][j] = Math.abs(push) + 2.0 * decay * Math.abs(v[j]) + (decay > 0.0 ? Math.abs(push) : 0.0);
+                accelerations[s][j] =
+                        Math.abs(push) + 2.0 * decay * Math.abs(v[j]) + (decay > 0.0 ? Math.abs(push) : 0.0);
             }
         }
     }

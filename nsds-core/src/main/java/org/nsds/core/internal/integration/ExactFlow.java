@@ -21,7 +21,12 @@ final class ExactFlow implements FlowIntegrator {
 
     @Override
     public void integrate(
-            SmoothMotion motion, double[] x, double duration, double first, double longest, Predicate<DenseStep> taker) {
+            SmoothMotion motion,
+            double[] x,
+            double duration,
+            double first,
+            double longest,
+            Predicate<DenseStep> taker) {
         ExactMotion exact = motion.exact();
         exactly = exact != null;
         if (!exactly) {

@@ -24,7 +24,12 @@ final class ExplicitFlow implements FlowIntegrator, ODEStepHandler {
 
     @Override
     public void integrate(
-            SmoothMotion motion, double[] x, double duration, double first, double longest, Predicate<DenseStep> steps) {
+            SmoothMotion motion,
+            double[] x,
+            double duration,
+            double first,
+            double longest,
+            Predicate<DenseStep> steps) {
         taker = steps;
         refused = false;
         integrator.setStepSizeControl(least, longest, motion.absoluteErrors(), motion.relativeErrors());

@@ -37,7 +37,12 @@ final class RadauFlow implements FlowIntegrator {
 
     @Override
     public void integrate(
-            SmoothMotion motion, double[] x, double duration, double first, double longest, Predicate<DenseStep> taker) {
+            SmoothMotion motion,
+            double[] x,
+            double duration,
+            double first,
+            double longest,
+            Predicate<DenseStep> taker) {
         RadauStep step = new RadauStep(motion);
         double[] state = x.clone();
         double start = 0.0;
@@ -89,7 +94,8 @@ final class RadauFlow implements FlowIntegrator {
         double fastest = 0.0;
         for (int i = 0; i < x.length; i++) {
             fastest = Math.max(
-                    fastest, Math.abs(rates[i]) / (Math.abs(x[i]) + motion.absoluteErrors()[i] / motion.relativeErrors()[i]));
+                    fastest,
+                    Math.abs(rates[i]) / (Math.abs(x[i]) + motion.absoluteErrors()[i] / motion.relativeErrors()[i]));
         }
         return fastest > 0.0 ? Math.min(FIRST * longest, GUESS_PART / fastest) : FIRST * longest;
     }
@@ -104,7 +110,13 @@ final class RadauFlow implements FlowIntegrator {
         private final RadauStep shorter;
         private final double[][] nodes;
 
-        Shortened(SmoothMotion motion, double[] startState, double start, double end, double[] endState, RadauStep whole) {
+        Shortened(
+                SmoothMotion motion,
+                double[] startState,
+                double start,
+                double end,
+                double[] endState,
+                RadauStep whole) {
             this.startState = startState;
             this.start = start;
             this.end = end;

@@ -16,9 +16,7 @@ final class RadauStep {
     /** γ: the inverse of the real eigenvalue of A⁻¹, and the weights of the stages in the error. */
     private static final double GAMMA = (6.0 + StrictMath.cbrt(81.0) - StrictMath.cbrt(9.0)) / 30.0;
 
-    private static final double[] E = {
-        -(13.0 + 7.0 * ROOT6) / 3.0, (-13.0 + 7.0 * ROOT6) / 3.0, -1.0 / 3.0
-    };
+    private static final double[] E = {-(13.0 + 7.0 * ROOT6) / 3.0, (-13.0 + 7.0 * ROOT6) / 3.0, -1.0 / 3.0};
     private static final int MOST_ITERATIONS = 12;
     private static final double CONVERGED = 1e-3;
 
@@ -141,7 +139,8 @@ final class RadauStep {
             }
             for (int k = 0; k < 3; k++) {
                 for (int i = 0; i < n; i++) {
-                    residual[k * n + i] = h * (A[k][0] * rates[0][i] + A[k][1] * rates[1][i] + A[k][2] * rates[2][i]) - z[k][i];
+                    residual[k * n + i] =
+                            h * (A[k][0] * rates[0][i] + A[k][1] * rates[1][i] + A[k][2] * rates[2][i]) - z[k][i];
                 }
             }
             stages.solve(residual, change);
