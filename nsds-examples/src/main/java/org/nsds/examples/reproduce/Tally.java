@@ -17,7 +17,9 @@ public final class Tally {
             "papetti", "Papetti et al. 2009",
             "schubert", "Schubert and Greenspan 1972",
             "slides", "Acary and Pérignon 2016",
-            "spring", "Notes on a vibrating string");
+            "spring", "Notes on a vibrating string",
+            "tippe", "Leine and Glocker 2003",
+            "rattleback", "Kane and Levinson 1982");
 
     private final Map<String, int[]> counts = new TreeMap<>();
 

@@ -104,9 +104,9 @@ final class Example80TippeTop implements Example {
         double stem = values.number("R2");
         double centre = values.number("a1");
         List<double[]> outline = new ArrayList<>();
-        RoundShapes.arc(outline, round, centre, 0.0, 0.8 * Math.PI);
-        RoundShapes.arc(outline, stem, values.number("a2"), 0.5 * Math.PI, Math.PI);
-        return Optional.of(BodyScenes.onFloor(solution, RoundShapes.revolved(outline)));
+        BodyScenes.arc(outline, round, centre, 0.0, 0.8 * Math.PI);
+        BodyScenes.arc(outline, stem, values.number("a2"), 0.5 * Math.PI, Math.PI);
+        return Optional.of(BodyScenes.onFloor(solution, BodyScenes.revolved(outline)));
     }
 
     @Override

@@ -99,7 +99,7 @@ final class Example85Rattleback implements Example {
     public Optional<SpaceScene> scene(ParameterValues values, Solution solution) {
         double h = values.number("h");
         return Optional.of(BodyScenes.onFloor(
-                solution, RoundShapes.ellipsoid(values.number("a"), values.number("b"), values.number("c"), h, h)));
+                solution, BodyScenes.ellipsoid(values.number("a"), values.number("b"), values.number("c"), h, h)));
     }
 
     @Override
