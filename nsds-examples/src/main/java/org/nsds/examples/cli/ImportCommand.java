@@ -1,5 +1,6 @@
 package org.nsds.examples.cli;
 
+
 import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
 
 import java.nio.file.Path;

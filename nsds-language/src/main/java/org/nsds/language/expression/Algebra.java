@@ -1,6 +1,8 @@
 package org.nsds.language.expression;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * This class builds expressions and leaves out what has no effect: 0 + a, 1·a, 0·a, a/1. Derivatives are made with it; a text is
@@ -81,6 +83,13 @@ public final class Algebra {
     /** Returns b where the condition holds and c elsewhere. */
     static Expression choice(Expression condition, Expression b, Expression c) {
         return b.is(0.0) && c.is(0.0) ? Constant.ZERO : folded(Operation.IF, condition, b, c);
+    }
+
+    /** Returns expressions with zero for some variables. */
+    public static List<Expression> atZero(List<Expression> expressions, List<String> variables) {
+        Map<String, Double> zeros = new HashMap<>();
+        variables.forEach(variable -> zeros.put(variable, 0.0));
+        return expressions.stream().map(expression -> expression.bind(zeros)).toList();
     }
 
     private static boolean isNegated(Expression a) {

@@ -13,25 +13,25 @@ final class Binding extends Rewriting<Expression> {
     }
 
     @Override
-    Expression constant(Constant constant) {
+    protected Expression constant(Constant constant) {
         return constant;
     }
 
     @Override
-    Expression variable(Variable variable) {
+    protected Expression variable(Variable variable) {
         Double value = values.get(variable.name());
         return value == null ? variable : new Constant(value, variable.position());
     }
 
     @Override
-    Expression lookup(Lookup lookup) {
+    protected Expression lookup(Lookup lookup) {
         Expression argument = of(lookup.argument());
         Lookup bound = lookup.with(argument, lookup.slope());
         return argument instanceof Constant ? new Constant(bound.evaluate(name -> 0.0), lookup.position()) : bound;
     }
 
     @Override
-    Expression application(Application application) {
+    protected Expression application(Application application) {
         if (application.operation() == Operation.IF && of(application.argument(0)) instanceof Constant condition) {
             return of(application.argument(condition.value() != 0.0 ? 1 : 2));
         }

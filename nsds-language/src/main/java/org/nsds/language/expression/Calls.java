@@ -1,10 +1,13 @@
 package org.nsds.language.expression;
 
+import org.nsds.language.model.source.Problem;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.nsds.language.expression.Tokens.Token;
 import org.nsds.language.expression.Vocabulary.Meaning;
 import org.nsds.numerics.solver.Suggestion;
 

@@ -22,22 +22,22 @@ final class Derivative extends Rewriting<Expression> {
     }
 
     @Override
-    Expression constant(Constant constant) {
+    protected Expression constant(Constant constant) {
         return Constant.ZERO;
     }
 
     @Override
-    Expression variable(Variable other) {
+    protected Expression variable(Variable other) {
         return other.name().equals(variable) ? Constant.ONE : Constant.ZERO;
     }
 
     @Override
-    Expression lookup(Lookup lookup) {
+    protected Expression lookup(Lookup lookup) {
         return lookup.slope() ? Constant.ZERO : product(lookup.with(lookup.argument(), true), of(lookup.argument()));
     }
 
     @Override
-    Expression application(Application f) {
+    protected Expression application(Application f) {
         Expression a = f.argument(0);
         if (f.arguments().size() == 1) {
             Expression da = of(a);

@@ -12,23 +12,23 @@ final class Evaluation extends Rewriting<Double> {
     }
 
     @Override
-    Double constant(Constant constant) {
+    protected Double constant(Constant constant) {
         return constant.value();
     }
 
     @Override
-    Double variable(Variable variable) {
+    protected Double variable(Variable variable) {
         return values.applyAsDouble(variable.name());
     }
 
     @Override
-    Double lookup(Lookup lookup) {
+    protected Double lookup(Lookup lookup) {
         double x = of(lookup.argument());
         return lookup.slope() ? lookup.table().slope(x) : lookup.table().value(x);
     }
 
     @Override
-    Double application(Application application) {
+    protected Double application(Application application) {
         int arity = application.arguments().size();
         return application
                 .operation()

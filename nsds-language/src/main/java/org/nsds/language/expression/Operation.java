@@ -88,8 +88,8 @@ public enum Operation {
         return formula.of(a, b, c);
     }
 
-    /** Returns the Java text of its value. */
-    String java(String... arguments) {
+    /** Returns the Java text of its value, given those of its arguments. */
+    public String java(String... arguments) {
         return String.format(java, (Object[]) arguments);
     }
 

@@ -1,9 +1,12 @@
 package org.nsds.language.expression;
 
+import org.nsds.language.model.source.Problem;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.nsds.language.expression.Tokens.Token;
 import org.nsds.language.expression.Vocabulary.Meaning;
 
 /**

@@ -4,11 +4,12 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** This class computes something from every part of an expression once, however often the part is shared. */
-abstract class Rewriting<T> {
+public abstract class Rewriting<T> {
 
     private final Map<Expression, T> known = new IdentityHashMap<>();
 
-    final T of(Expression expression) {
+    /** Returns the result for an expression. */
+    public final T of(Expression expression) {
         T result = known.get(expression);
         if (result == null) {
             result = compute(expression);
@@ -27,11 +28,15 @@ abstract class Rewriting<T> {
         return expression instanceof Lookup lookup ? lookup(lookup) : application((Application) expression);
     }
 
-    abstract T constant(Constant constant);
+    /** Computes the result for a constant. */
+    protected abstract T constant(Constant constant);
 
-    abstract T variable(Variable variable);
+    /** Computes the result for a variable. */
+    protected abstract T variable(Variable variable);
 
-    abstract T lookup(Lookup lookup);
+    /** Computes the result for a value of a table. */
+    protected abstract T lookup(Lookup lookup);
 
-    abstract T application(Application application);
+    /** Computes the result for an operation, usually from those of its arguments. */
+    protected abstract T application(Application application);
 }

@@ -14,6 +14,35 @@ final class Tokens {
     private static final Pattern NAME = Pattern.compile("[\\p{L}_][\\p{L}\\p{N}_.@]*'?");
     private static final Pattern SIGN = Pattern.compile("<=|>=|==|!=|\\*\\*|[-+*/^(),\\[\\]<>·−]");
 
+    /**
+     * A token is a part of a text that has a meaning as a whole.
+     *
+     * @param kind what it is
+     * @param text its characters, a name without backquotes
+     * @param position where it begins
+     */
+    record Token(Kind kind, String text, int position) {
+
+        enum Kind {
+            NUMBER,
+            NAME,
+            SIGN,
+            END
+        }
+
+        boolean is(String sign) {
+            return kind == Kind.SIGN && text.equals(sign);
+        }
+
+        boolean isWord(String word) {
+            return kind == Kind.NAME && text.equals(word);
+        }
+
+        String described() {
+            return kind == Kind.END ? "the end" : "'" + text + "'";
+        }
+    }
+
     private Tokens() {}
 
     static List<Token> of(String text) {

@@ -15,23 +15,23 @@ final class Variables extends Rewriting<Boolean> {
     }
 
     @Override
-    Boolean constant(Constant constant) {
+    protected Boolean constant(Constant constant) {
         return true;
     }
 
     @Override
-    Boolean variable(Variable variable) {
+    protected Boolean variable(Variable variable) {
         names.add(variable.name());
         return true;
     }
 
     @Override
-    Boolean lookup(Lookup lookup) {
+    protected Boolean lookup(Lookup lookup) {
         return of(lookup.argument());
     }
 
     @Override
-    Boolean application(Application application) {
+    protected Boolean application(Application application) {
         application.arguments().forEach(this::of);
         return true;
     }

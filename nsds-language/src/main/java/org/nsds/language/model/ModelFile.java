@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.nsds.language.model.build.BuiltModel;
-import org.nsds.language.model.build.ModelBuilder;
+import org.nsds.language.model.internal.ModelBuilder;
 import org.nsds.language.model.build.ModelParameter;
 import org.nsds.language.model.format.ModelFormat;
 import org.nsds.language.model.format.ShapeCheck;

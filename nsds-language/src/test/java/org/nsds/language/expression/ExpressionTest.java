@@ -1,5 +1,7 @@
 package org.nsds.language.expression;
 
+import org.nsds.language.expression.smoothness.Smoothness;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 

@@ -1,5 +1,8 @@
 package org.nsds.language.expression;
 
+import org.nsds.language.expression.compile.FunctionCompiler;
+import org.nsds.language.expression.compile.VectorFunction;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

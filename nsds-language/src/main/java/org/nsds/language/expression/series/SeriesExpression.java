@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.ExpressionException;
-import org.nsds.language.expression.FunctionCompiler;
+import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.Variable;
-import org.nsds.language.expression.VectorFunction;
+import org.nsds.language.expression.compile.VectorFunction;
 import org.nsds.language.expression.Vocabulary;
 
 /**

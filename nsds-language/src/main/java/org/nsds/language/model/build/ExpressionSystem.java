@@ -3,7 +3,7 @@ package org.nsds.language.model.build;
 import java.util.Arrays;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Names;
-import org.nsds.language.expression.VectorFunction;
+import org.nsds.language.expression.compile.VectorFunction;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**

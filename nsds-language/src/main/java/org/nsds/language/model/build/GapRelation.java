@@ -1,5 +1,6 @@
 package org.nsds.language.model.build;
 
+
 import static org.nsds.language.expression.Algebra.product;
 import static org.nsds.language.expression.Algebra.sum;
 
@@ -7,11 +8,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.language.expression.Algebra;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.FunctionCompiler;
+import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.Variable;
-import org.nsds.language.expression.VectorFunction;
+import org.nsds.language.expression.compile.VectorFunction;
 
 /**
  * A gap relation is y = h(q, t) by compiled expressions, with H = ∂h/∂q, ∂h/∂t and the curvature κ = d/dt (H v + ∂h/∂t) derived from
@@ -56,7 +58,7 @@ public final class GapRelation implements LagrangianRelation {
                 rows[i][j] = ((Constant) gradient.get(i * names.size() + j)).value();
             }
         }
-        double[] offset = FirstOrderSystems.atZero(gaps, names).stream()
+        double[] offset = Algebra.atZero(gaps, names).stream()
                 .mapToDouble(value -> ((Constant) value).value())
                 .toArray();
         return LinearRelation.rows(rows).offset(offset);

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.FunctionCompiler;
+import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.Variable;
-import org.nsds.language.expression.VectorFunction;
+import org.nsds.language.expression.compile.VectorFunction;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -135,7 +135,7 @@ public final class Lagrangian {
     }
 
     /** Returns what M depends on beside q, for a refusal. */
-    List<String> strangersInMass(Map<String, Double> values) {
+    public List<String> strangersInMass(Map<String, Double> values) {
         return mass.stream()
                 .flatMap(List::stream)
                 .flatMap(entry -> entry.bind(values).variables().stream())

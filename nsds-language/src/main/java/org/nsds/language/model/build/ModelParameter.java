@@ -1,10 +1,7 @@
 package org.nsds.language.model.build;
 
-import java.util.Arrays;
+
 import java.util.List;
-import org.nsds.language.expression.Constant;
-import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.Vocabulary.Meaning;
 
 /**
  * A parameter of a model file.
@@ -42,37 +39,5 @@ public record ModelParameter(
 
     public ModelParameter {
         options = List.copyOf(options);
-    }
-
-    /**
-     * Adds the meaning of its name to others.
-     *
-     * @throws IllegalArgumentException if the value is out of range
-     */
-    void define(Names names, Object value) {
-        switch (type) {
-            case CHOICE -> {
-                names.value(name, options.indexOf((String) value)).word(name, (String) value);
-                for (int i = 0; i < options.size(); i++) {
-                    names.constant(options.get(i), i);
-                }
-            }
-            case LIST ->
-                names.meaning(
-                        name,
-                        Meaning.vector(Arrays.stream(((String) value).split(","))
-                                .<Expression>map(item -> Constant.of(Double.parseDouble(item.strip())))
-                                .toList()));
-            default -> {
-                double number = ((Number) value).doubleValue();
-                if (!(number >= low && number <= high)) {
-                    throw new IllegalArgumentException("parameter " + name + " is " + number + ": it must be "
-                            + (Double.isInfinite(high)
-                                    ? "at least " + low
-                                    : Double.isInfinite(low) ? "at most " + high : "from " + low + " to " + high));
-                }
-                names.value(name, number);
-            }
-        }
     }
 }

@@ -1,0 +1,2 @@
+/** This package builds models of what files say. */
+package org.nsds.language.model.internal;
