@@ -1,6 +1,5 @@
 package org.nsds.examples.cli;
 
-
 import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
 
 import java.nio.file.Path;

@@ -1,7 +1,5 @@
 package org.nsds.language.expression;
 
-import org.nsds.language.model.source.Problem;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,5 @@
 package org.nsds.language.expression;
 
-import org.nsds.language.expression.smoothness.Smoothness;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -12,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.nsds.language.expression.smoothness.Smoothness;
 
 /** Texts are read as mathematics is written. */
 class ExpressionTest {

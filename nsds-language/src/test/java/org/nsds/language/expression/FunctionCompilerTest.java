@@ -1,8 +1,5 @@
 package org.nsds.language.expression;
 
-import org.nsds.language.expression.compile.FunctionCompiler;
-import org.nsds.language.expression.compile.VectorFunction;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +8,8 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.nsds.language.expression.compile.FunctionCompiler;
+import org.nsds.language.expression.compile.VectorFunction;
 
 /** Compiled expressions have the bits of interpreted ones, and allocate nothing. */
 class FunctionCompilerTest {

@@ -160,4 +160,36 @@ class ModelKindsTest {
         double[] energy = run.energy().over(EnergyBalance::total);
         assertThat(energy[energy.length - 1]).isCloseTo(energy[0], within(1e-6 * energy[0]));
     }
+
+    /** Between samples the force is held: x ← x + h v + h²/2 u, v ← v + h u, with u from the sensed values and the memory. */
+    @Test
+    void aControllerHoldsItsForceBetweenSamples() {
+        Model model = ModelFile.parse("servo", """
+                nsds: 1
+                name: servo
+                parameters: {k: 4, T: 0.01}
+                systems:
+                  cart: {kind: mechanics, coordinates: [x], kinetic: 0.5*x'^2, force: [servo.push], position: [1]}
+                controllers:
+                  servo:
+                    period: T
+                    sense: {place: cart.x, speed: cart.x'}
+                    memory: {sum: 0}
+                    next: {sum: sum + T*place}
+                    outputs: {push: -k*place - 3*speed - 0.5*sum}
+                plots:
+                  - {lines: [servo.push, cart.x]}
+                """).build().model();
+        Solution run = TimeStepping.of(model).step(0.01).run(0.0, 3.0);
+        double x = 1.0;
+        double v = 0.0;
+        double sum = 0.0;
+        for (int step = 0; step < 300; step++) {
+            double u = -4.0 * x - 3.0 * v - 0.5 * sum;
+            sum += 0.01 * x;
+            x += 0.01 * v + 0.5e-4 * u;
+            v += 0.01 * u;
+        }
+        assertThat(run.position("cart", 0)[run.rows() - 1]).isCloseTo(x, within(1e-10));
+    }
 }

@@ -1,13 +1,12 @@
 package org.nsds.language.expression.compile;
 
-import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.Table;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.janino.SimpleCompiler;
+import org.nsds.language.expression.Expression;
+import org.nsds.language.expression.Table;
 
 /**
  * This class compiles expressions to bytecode. Parts that several expressions have in common are computed once, in the order and with
@@ -23,7 +22,7 @@ public final class FunctionCompiler {
     /**
      * Returns a function that computes expressions of some names and of time.
      *
-     * @throws ExpressionException if there is another name in them
+     * @throws org.nsds.language.expression.ExpressionException if there is another name in them
      */
     public static VectorFunction compile(List<Expression> expressions, List<String> first) {
         return compile(expressions, first, List.of());
@@ -32,7 +31,7 @@ public final class FunctionCompiler {
     /**
      * Returns a function that computes expressions of two lists of names, such as positions and velocities, and of time.
      *
-     * @throws ExpressionException if there is another name in them
+     * @throws org.nsds.language.expression.ExpressionException if there is another name in them
      */
     public static VectorFunction compile(List<Expression> expressions, List<String> first, List<String> second) {
         Map<String, String> inputs = new LinkedHashMap<>();

@@ -1,5 +1,10 @@
 package org.nsds.language.expression.compile;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.nsds.language.expression.Application;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.ExpressionException;
@@ -8,12 +13,6 @@ import org.nsds.language.expression.Operation;
 import org.nsds.language.expression.Rewriting;
 import org.nsds.language.expression.Table;
 import org.nsds.language.expression.Variable;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.UnaryOperator;
 
 /**
  * This class numbers the different parts of expressions in an order in which they can be computed. Parts that are equal get the same

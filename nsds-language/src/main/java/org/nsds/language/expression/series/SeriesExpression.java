@@ -11,10 +11,10 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.ExpressionException;
-import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.Variable;
-import org.nsds.language.expression.compile.VectorFunction;
 import org.nsds.language.expression.Vocabulary;
+import org.nsds.language.expression.compile.FunctionCompiler;
+import org.nsds.language.expression.compile.VectorFunction;
 
 /**
  * A series expression is a number computed from series, the columns of a run, and from numbers of its summary. Inside a reducing

@@ -1,5 +1,8 @@
 package org.nsds.language.expression.smoothness;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.nsds.language.expression.Application;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
@@ -7,10 +10,6 @@ import org.nsds.language.expression.Lookup;
 import org.nsds.language.expression.Operation;
 import org.nsds.language.expression.Rewriting;
 import org.nsds.language.expression.Variable;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 
 /**
  * This class finds what in an expression jumps or bends. Newton's method and integrators of high order lose their speed or their order

@@ -1,6 +1,9 @@
 package org.nsds.language.model.build;
 
 import java.util.Arrays;
+import java.util.List;
+import org.nsds.core.control.Input;
+import org.nsds.core.control.Inputs;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Names;
 import org.nsds.language.expression.compile.VectorFunction;
@@ -23,6 +26,9 @@ public final class ExpressionSystem implements LagrangianSystem {
     private final Terms terms;
     private final double[] position;
     private final double[] velocity;
+    private final List<ControllerOutput> outputs;
+    private final Input[] inputs;
+    private final ThreadLocal<double[]> extended;
 
     /**
      * The terms of the equations of motion.
@@ -48,11 +54,47 @@ public final class ExpressionSystem implements LagrangianSystem {
             VectorFunction potential,
             String text) {}
 
-    ExpressionSystem(String name, Terms terms, double[] position, double[] velocity) {
+    /**
+     * Makes a system.
+     *
+     * @param outputs of controllers that its forces depend on, behind the velocities
+     */
+    ExpressionSystem(String name, Terms terms, double[] position, double[] velocity, List<ControllerOutput> outputs) {
+        this(name, terms, position, velocity, outputs, Inputs.NONE);
+    }
+
+    private ExpressionSystem(
+            String name,
+            Terms terms,
+            double[] position,
+            double[] velocity,
+            List<ControllerOutput> outputs,
+            Inputs held) {
         this.name = Names.check("system", name);
         this.terms = terms;
         this.position = position.clone();
         this.velocity = velocity.clone();
+        this.outputs = List.copyOf(outputs);
+        inputs = outputs.stream().map(output -> held.of(output.controller())).toArray(Input[]::new);
+        extended = ThreadLocal.withInitial(() -> new double[velocity.length + outputs.size()]);
+    }
+
+    @Override
+    public ExpressionSystem driven(Inputs held) {
+        return outputs.isEmpty() ? this : new ExpressionSystem(name, terms, position, velocity, outputs, held);
+    }
+
+    /** Returns the velocities with what controllers hold behind them. */
+    private double[] withInputs(double[] v) {
+        if (inputs.length == 0) {
+            return v;
+        }
+        double[] all = extended.get();
+        System.arraycopy(v, 0, all, 0, velocity.length);
+        for (int k = 0; k < inputs.length; k++) {
+            all[velocity.length + k] = inputs[k].value(outputs.get(k).index());
+        }
+        return all;
     }
 
     @Override
@@ -83,7 +125,7 @@ public final class ExpressionSystem implements LagrangianSystem {
 
     @Override
     public void internalForce(double t, double[] q, double[] v, double[] out) {
-        terms.internal.at(t, q, v, out);
+        terms.internal.at(t, q, withInputs(v), out);
     }
 
     @Override
@@ -91,7 +133,7 @@ public final class ExpressionSystem implements LagrangianSystem {
         if (terms.damping == null) {
             Arrays.fill(out, 0.0);
         } else {
-            terms.damping.at(t, q, v, out);
+            terms.damping.at(t, q, withInputs(v), out);
         }
     }
 
@@ -100,14 +142,15 @@ public final class ExpressionSystem implements LagrangianSystem {
         if (terms.external == null) {
             Arrays.fill(out, 0.0);
         } else {
-            terms.external.at(t, q, v, out);
+            terms.external.at(t, q, withInputs(v), out);
         }
     }
 
     @Override
     public void forceJacobians(double t, double[] q, double[] v, double[] dFdq, double[] dFdv) {
-        terms.byPosition.at(t, q, v, dFdq);
-        terms.byVelocity.at(t, q, v, dFdv);
+        double[] second = withInputs(v);
+        terms.byPosition.at(t, q, second, dFdq);
+        terms.byVelocity.at(t, q, second, dFdv);
     }
 
     @Override

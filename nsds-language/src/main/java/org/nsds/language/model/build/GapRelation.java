@@ -1,6 +1,5 @@
 package org.nsds.language.model.build;
 
-
 import static org.nsds.language.expression.Algebra.product;
 import static org.nsds.language.expression.Algebra.sum;
 
@@ -11,8 +10,8 @@ import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.language.expression.Algebra;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.Variable;
+import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
 
 /**

@@ -8,10 +8,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.Variable;
+import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
@@ -36,6 +37,7 @@ public final class Lagrangian {
     private List<Expression> damping;
     private List<Expression> external;
     private Expression potential;
+    private Map<String, ControllerOutput> inputs = Map.of();
 
     private Lagrangian(List<String> coordinates) {
         this.coordinates = List.copyOf(coordinates);
@@ -126,6 +128,12 @@ public final class Lagrangian {
         return this;
     }
 
+    /** Sets which names are outputs of controllers; forces may depend on them. */
+    public Lagrangian inputs(Map<String, ControllerOutput> outputs) {
+        inputs = outputs;
+        return this;
+    }
+
     private static List<Expression> added(List<Expression> a, List<Expression> b) {
         List<Expression> sums = new ArrayList<>();
         for (int i = 0; i < a.size(); i++) {
@@ -160,28 +168,35 @@ public final class Lagrangian {
         for (int i = 0; i < total.size() && E != null; i++) {
             total.set(i, difference(total.get(i), E.get(i)));
         }
+        List<String> used = total.stream()
+                .flatMap(force -> force.variables().stream())
+                .filter(inputs::containsKey)
+                .distinct()
+                .toList();
         return new ExpressionSystem(
                 name,
                 new ExpressionSystem.Terms(
-                        function(M),
+                        function(M, used),
                         constant(M),
-                        function(F),
-                        function(D),
-                        function(E),
-                        function(gradient(total, coordinates)),
-                        function(gradient(total, velocities)),
-                        V == null ? null : function(List.of(V)),
+                        function(F, used),
+                        function(D, used),
+                        function(E, used),
+                        function(gradient(total, coordinates), used),
+                        function(gradient(total, velocities), used),
+                        V == null ? null : function(List.of(V), used),
                         text(M) + text(F) + text(D) + text(E) + (V == null ? "" : V.text())),
                 position,
-                velocity);
+                velocity,
+                used.stream().map(inputs::get).toList());
     }
 
     private static List<Expression> bound(List<Expression> expressions, Map<String, Double> values) {
         return expressions.stream().map(expression -> expression.bind(values)).toList();
     }
 
-    private VectorFunction function(List<Expression> expressions) {
-        return expressions == null ? null : FunctionCompiler.compile(expressions, coordinates, velocities);
+    private VectorFunction function(List<Expression> expressions, List<String> used) {
+        List<String> second = Stream.concat(velocities.stream(), used.stream()).toList();
+        return expressions == null ? null : FunctionCompiler.compile(expressions, coordinates, second);
     }
 
     private static List<Expression> gradient(List<Expression> functions, List<String> names) {

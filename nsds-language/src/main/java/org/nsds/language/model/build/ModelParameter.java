@@ -1,6 +1,5 @@
 package org.nsds.language.model.build;
 
-
 import java.util.List;
 
 /**

@@ -1,6 +1,5 @@
 package org.nsds.language.model.build;
 
-
 /**
  * Run settings say how a model file is run unless users say otherwise.
  *

@@ -54,6 +54,17 @@ public final class ModelFormat {
             optional("joint", WorldFormat.JOINTS, "bodies in space: how they are held together, or a limit of that"),
             required("law", LawFormat.LAWS, "which pairs of y and lambda are possible"));
 
+    private static final Shape CONTROLLER = Keys.of(
+            optional("period", NUMBER, "time between samples; before every step unless given"),
+            required("sense", new Named(TEXT), "names for the columns that it samples"),
+            optional("memory", new Named(NUMBER), "names that it remembers, with their values at the start"),
+            optional(
+                    "next",
+                    new Named(NUMBER),
+                    "what is remembered for the next sample, by expressions of sensed values and memory"),
+            required(
+                    "outputs", new Named(NUMBER), "what is held until the next sample; forces read it as NAME.OUTPUT"));
+
     private static final Shape RUN = Keys.of(
             optional("strategy", new Word(List.of("time-stepping", "event-driven")), "time-stepping unless said"),
             optional("integrator", TEXT, "as nsds integrators shows it, such as moreau-jean:theta=0.5"),
@@ -89,6 +100,7 @@ public final class ModelFormat {
                     "interactions",
                     new Named(INTERACTION),
                     "what ties systems together: contacts, joints, diodes, relays"),
+            optional("controllers", new Named(CONTROLLER), "what samples the run and holds forces in between"),
             optional("run", RUN, "how it is run unless users say otherwise"),
             optional("plots", new Items(PLOT), "figures; the usual ones unless given"),
             optional("scene", new Items(SceneFormat.SHAPES), "a moving picture in the plane"),

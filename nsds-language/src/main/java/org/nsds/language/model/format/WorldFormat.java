@@ -21,6 +21,11 @@ final class WorldFormat {
         Map<String, Keys> kinds = new LinkedHashMap<>();
         kinds.put("sphere", Keys.of(required("radius", ModelFormat.NUMBER, "radius")));
         kinds.put("box", Keys.of(required("size", ModelFormat.VECTOR, "lengths of its edges along x, y and z")));
+        Key radius = required("radius", ModelFormat.NUMBER, "radius");
+        Key length = required("length", ModelFormat.NUMBER, "length along z; of a capsule, of its straight part");
+        kinds.put("capsule", Keys.of(radius, length));
+        kinds.put("cylinder", Keys.of(radius, length));
+        kinds.put("cone", Keys.of(radius, required("height", ModelFormat.NUMBER, "height along z")));
         kinds.put("plane", Keys.of());
         Key shape = required("shape", new Kinds(kinds), "what touches; planes, z ≤ 0, are for obstacles");
         Key at = optional("position", ModelFormat.VECTOR, "where its centre is");

@@ -1,5 +1,18 @@
 package org.nsds.language.model.internal;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.nsds.core.control.Controller;
+import org.nsds.core.model.ContactSource;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianSystem;
+import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.Relation;
 import org.nsds.language.model.build.BuiltModel;
 import org.nsds.language.model.build.ModelParameter;
 import org.nsds.language.model.build.RunSettings;
@@ -8,28 +21,16 @@ import org.nsds.language.model.internal.reading.BuiltSystem;
 import org.nsds.language.model.internal.reading.Definitions;
 import org.nsds.language.model.internal.reading.Names;
 import org.nsds.language.model.internal.reading.Parameters;
-import org.nsds.language.model.internal.reading.RunReader;
 import org.nsds.language.model.internal.reading.Repetition;
+import org.nsds.language.model.internal.reading.RunReader;
 import org.nsds.language.model.internal.reading.Section;
 import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.internal.relation.Laws;
 import org.nsds.language.model.internal.relation.Relations;
+import org.nsds.language.model.internal.system.Controllers;
 import org.nsds.language.model.internal.system.SpaceBodies;
 import org.nsds.language.model.internal.system.SystemKinds;
 import org.nsds.language.model.internal.system.Worlds;
-
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.nsds.core.model.ContactSource;
-import org.nsds.core.model.DynamicalSystem;
-import org.nsds.core.model.Interaction;
-import org.nsds.core.model.LagrangianSystem;
-import org.nsds.core.model.Model;
-import org.nsds.core.model.NonSmoothLaw;
-import org.nsds.core.model.Relation;
 import org.nsds.language.model.source.Mapping;
 import org.nsds.language.model.source.Problems;
 import org.nsds.numerics.solver.Suggestion;
@@ -45,6 +46,7 @@ public final class ModelBuilder {
     private final List<Interaction> interactions = new ArrayList<>();
     private final List<String> equations = new ArrayList<>();
     private final List<ContactSource> sources = new ArrayList<>();
+    private final List<Controller> controllers = new ArrayList<>();
     private boolean systemsFailed;
 
     private ModelBuilder(Mapping file, Problems problems) {
@@ -68,6 +70,7 @@ public final class ModelBuilder {
         Names names = new Names(null);
         parameters.forEach(parameter -> Parameters.define(parameter, names, values.get(parameter.name())));
         ModelBuilder builder = new ModelBuilder(file, problems);
+        Controllers.declare(file, names);
         builder.attempt(() -> Definitions.define(file, names, problems));
         return builder.build(names);
     }
@@ -90,6 +93,7 @@ public final class ModelBuilder {
             var figures = pictures.figures();
             var scene = pictures.scene();
             var sound = pictures.sound();
+            controllers.addAll(Controllers.build(file, whole, pictures::column));
             if (!problems.hasErrors()) {
                 built[0] = new BuiltModel(
                         whole.guarded(this::model),
@@ -112,6 +116,9 @@ public final class ModelBuilder {
                 Model.of(systems.values().stream().map(BuiltSystem::system).toList());
         for (ContactSource source : sources) {
             model = model.with(source);
+        }
+        for (Controller controller : controllers) {
+            model = model.with(controller);
         }
         return interactions.isEmpty() ? model : model.with(interactions);
     }

@@ -1,11 +1,5 @@
 package org.nsds.language.model.internal.picture;
 
-import org.nsds.language.model.build.Lagrangian;
-import org.nsds.language.model.build.SceneRecipe;
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,6 +10,11 @@ import java.util.Optional;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianSystem;
+import org.nsds.language.model.build.Lagrangian;
+import org.nsds.language.model.build.SceneRecipe;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.source.ListNode;
 import org.nsds.language.model.source.Mapping;
 import org.nsds.language.model.source.Place;
@@ -40,6 +39,7 @@ public final class Pictures {
         columns.put("t", "t");
         systems.forEach(this::addColumns);
         interactions.forEach(this::addColumns);
+        file.names().inputs().keySet().forEach(this::add);
     }
 
     private void addColumns(BuiltSystem built) {
@@ -77,7 +77,8 @@ public final class Pictures {
         columns.put(column, column);
     }
 
-    private String column(SourceNode node) {
+    /** Returns the column that a text names: its own name, or that of a coordinate. */
+    public String column(SourceNode node) {
         if (!(node instanceof Scalar scalar)) {
             throw new Skipped();
         }

@@ -1,9 +1,5 @@
 package org.nsds.language.model.internal.picture;
 
-import org.nsds.language.model.build.SceneRecipe;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +8,9 @@ import org.nsds.core.solution.Solution;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
+import org.nsds.language.model.build.SceneRecipe;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
 import org.nsds.language.model.source.ListNode;
 import org.nsds.language.model.source.Mapping;
 import org.nsds.language.model.source.SourceNode;

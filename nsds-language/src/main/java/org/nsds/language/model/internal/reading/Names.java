@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.nsds.language.expression.Constant;
@@ -14,6 +15,7 @@ import org.nsds.language.expression.Lookup;
 import org.nsds.language.expression.Table;
 import org.nsds.language.expression.Variable;
 import org.nsds.language.expression.Vocabulary;
+import org.nsds.language.model.build.ControllerOutput;
 
 /** Names are what the names in the expressions of a file mean: parameters, definitions, tables and, inside a system, coordinates. */
 public final class Names implements Vocabulary {
@@ -21,6 +23,7 @@ public final class Names implements Vocabulary {
     private final Names outer;
     private final Map<String, Function<Integer, Meaning>> meanings = new HashMap<>();
     private final Map<String, Table> tables = new HashMap<>();
+    private final Map<String, ControllerOutput> inputs = new TreeMap<>();
     private final Map<String, Double> values = new HashMap<>();
     private final Map<String, String> words = new HashMap<>();
 
@@ -32,6 +35,19 @@ public final class Names implements Vocabulary {
     public Names variable(String name) {
         meanings.put(name, position -> Meaning.scalar(new Variable(name, position)));
         return this;
+    }
+
+    /** Adds the i-th output of a controller. */
+    public Names input(String name, String controller, int i) {
+        inputs.put(name, new ControllerOutput(controller, i));
+        return variable(name);
+    }
+
+    /** Returns the outputs of controllers, by their names. */
+    public Map<String, ControllerOutput> inputs() {
+        Map<String, ControllerOutput> all = outer == null ? new TreeMap<>() : outer.inputs();
+        all.putAll(inputs);
+        return all;
     }
 
     /** Adds another name for a variable. */

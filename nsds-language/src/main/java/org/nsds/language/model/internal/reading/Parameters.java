@@ -150,7 +150,9 @@ public final class Parameters {
                     throw new IllegalArgumentException("parameter " + name + " is " + number + ": it must be "
                             + (Double.isInfinite(parameter.high())
                                     ? "at least " + parameter.low()
-                                    : Double.isInfinite(parameter.low()) ? "at most " + parameter.high() : "from " + parameter.low() + " to " + parameter.high()));
+                                    : Double.isInfinite(parameter.low())
+                                            ? "at most " + parameter.high()
+                                            : "from " + parameter.low() + " to " + parameter.high()));
                 }
                 names.value(name, number);
             }

@@ -1,10 +1,5 @@
 package org.nsds.language.model.internal.relation;
 
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,9 +12,13 @@ import org.nsds.core.model.relation.FirstOrderNonlinearRelation;
 import org.nsds.language.expression.Algebra;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
+import org.nsds.language.expression.Vocabulary.Meaning;
 import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
-import org.nsds.language.expression.Vocabulary.Meaning;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 
 /**
  * This class builds relations of first-order systems, y = h(t, x, λ) and r = g(x, λ). Where both are affine with constant coefficients,

@@ -1,8 +1,5 @@
 package org.nsds.language.model.internal.relation;
 
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.List;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Complementarity;
@@ -16,6 +13,8 @@ import org.nsds.core.model.law.NewtonImpactRollingFriction;
 import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.model.law.Relay;
 import org.nsds.core.model.law.SpringDamper;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 
 /** This class builds laws. */
 public final class Laws {

@@ -1,11 +1,10 @@
 package org.nsds.language.model.internal.relation;
 
+import java.util.List;
+import org.nsds.core.model.Relation;
 import org.nsds.language.model.internal.reading.BuiltSystem;
 import org.nsds.language.model.internal.reading.Section;
 import org.nsds.language.model.internal.reading.Skipped;
-
-import java.util.List;
-import org.nsds.core.model.Relation;
 import org.nsds.mechanics.planar.EdgeContact;
 import org.nsds.mechanics.planar.HalfPlane;
 import org.nsds.mechanics.planar.PlaneContact;

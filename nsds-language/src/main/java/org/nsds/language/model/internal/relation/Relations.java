@@ -1,11 +1,5 @@
 package org.nsds.language.model.internal.relation;
 
-import org.nsds.language.model.build.GapRelation;
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.system.SpaceBodies;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,6 +8,11 @@ import org.nsds.core.model.Relation;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.compile.FunctionCompiler;
+import org.nsds.language.model.build.GapRelation;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.system.SpaceBodies;
 
 /** This class builds the relations of interactions, by expressions or by matrices. */
 public final class Relations {

@@ -1,7 +1,5 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.nsds.language.expression.Expression;
+import org.nsds.language.model.internal.reading.Skipped;
 
 /**
  * A circuit is a graph of components, solved once for all node potentials and currents as linear functions of the states x, the

@@ -1,10 +1,5 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +11,10 @@ import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.internal.system.Circuit.Component;
 import org.nsds.language.model.internal.system.Circuit.Kind;
 import org.nsds.language.model.source.Mapping;

@@ -1,9 +1,5 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +12,9 @@ import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
 
 /**
  * This class builds systems of the first order, ẋ = f(t, x) + r. Where f is affine in x with constant coefficients, the system says so:

@@ -1,9 +1,5 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,6 +7,9 @@ import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
 import org.nsds.mechanics.planar.PlanarBody;
 
 /** This class builds linear mechanics, particles and planar bodies: M v̇ + C v + K q = f + F(t) + r. */

@@ -1,18 +1,17 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.build.ExpressionSystem;
-import org.nsds.language.model.build.Lagrangian;
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.nsds.language.expression.Constant;
 import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.compile.FunctionCompiler;
+import org.nsds.language.model.build.ExpressionSystem;
+import org.nsds.language.model.build.Lagrangian;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.source.ListNode;
 import org.nsds.language.model.source.Scalar;
 import org.nsds.language.model.source.SourceNode;
@@ -41,6 +40,7 @@ public final class MechanicalSystems {
                     ? Lagrangian.kinetic(coordinates, inside.expression("kinetic"))
                     : Lagrangian.mass(coordinates, mass(inside, n));
             forces(motion, inside, n);
+            motion.inputs(section.names().inputs());
             Map<String, Double> values = section.names().values();
             List<String> strangers = motion.strangersInMass(values);
             if (!strangers.isEmpty()) {

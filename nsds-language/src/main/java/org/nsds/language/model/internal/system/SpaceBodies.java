@@ -1,13 +1,12 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.List;
 import java.util.stream.Stream;
 import org.nsds.core.model.Relation;
 import org.nsds.core.model.body.BodyInSpace;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.mechanics.body.Inertia;
 import org.nsds.mechanics.body.RigidBody;
 import org.nsds.mechanics.body.Solid;

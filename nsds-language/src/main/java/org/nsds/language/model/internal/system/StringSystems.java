@@ -1,16 +1,15 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.BuiltSystem;
-import org.nsds.language.model.internal.reading.Names;
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.relation.Laws;
-
 import java.util.ArrayList;
 import java.util.List;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.solution.Probe;
+import org.nsds.language.model.internal.reading.BuiltSystem;
+import org.nsds.language.model.internal.reading.Names;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.relation.Laws;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
 import org.nsds.mechanics.string.StringModes;

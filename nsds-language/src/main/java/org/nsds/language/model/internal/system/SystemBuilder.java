@@ -10,7 +10,7 @@ public interface SystemBuilder {
     /**
      * Returns the system that a section describes.
      *
-     * @throws Skipped if it cannot be built; what is wrong has been added to the problems
+     * @throws org.nsds.language.model.internal.reading.Skipped if it cannot be built; what is wrong has been added to the problems
      */
     public BuiltSystem build(String name, Section section);
 }

@@ -1,11 +1,10 @@
 package org.nsds.language.model.internal.system;
 
-import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.reading.Skipped;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.nsds.language.model.internal.reading.Section;
+import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.source.Place;
 
 /** This class knows how each kind of system is built. */

@@ -1,12 +1,11 @@
 package org.nsds.language.model.internal.system;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.nsds.language.model.internal.reading.Repetition;
 import org.nsds.language.model.internal.reading.Section;
 import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.internal.relation.Laws;
-
-import java.util.ArrayList;
-import java.util.List;
 import org.nsds.language.model.source.Mapping;
 import org.nsds.mechanics.world.Body;
 import org.nsds.mechanics.world.Fixture;
@@ -99,6 +98,9 @@ public final class Worlds {
                 double[] size = shape.vector("size", 3);
                 yield Shape.box(size[0], size[1], size[2]);
             }
+            case "capsule" -> Shape.capsule(shape.number("radius"), shape.number("length"));
+            case "cylinder" -> Shape.cylinder(shape.number("radius"), shape.number("length"));
+            case "cone" -> Shape.cone(shape.number("radius"), shape.number("height"));
             case "plane" -> Shape.plane();
             default -> throw new Skipped();
         });
