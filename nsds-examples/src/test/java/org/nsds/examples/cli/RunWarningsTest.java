@@ -37,21 +37,6 @@ class RunWarningsTest {
         }
     }
 
-    /** Braked by (2 n − 1) μ g, while the next box is driven by (n − 1) μ g: the shift is half a width after 0.025 s. */
-    @Test
-    void aBoxStruckOutOfItsTowerIsReportedWithTimeAndContact() throws IOException {
-        Invocation run = runs.run("box-stack", "--set", "velocity=12", "--until", "0.03");
-        assertWarned(run, "left2. left its edge at t = 0.0[12]");
-    }
-
-    /** Its neighbours are all that the boxes of the tower can touch: a box that is certain to leave them would fall through the floor. */
-    @Test
-    void aVelocityThatCertainlyStrikesTheBoxOutIsRefused() {
-        Invocation run = Invocation.of("run", "box-stack", "--set", "velocity=15", "--until", "2");
-        assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("from 12.37 on the struck box slides out of the tower");
-    }
-
     @Test
     void theTowerAsItIsNeedsNoWarning() {
         Invocation run = runs.run("box-stack", "--no-plot");

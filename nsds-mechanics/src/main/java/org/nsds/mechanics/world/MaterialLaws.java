@@ -12,9 +12,6 @@ import org.nsds.core.model.NonSmoothLaw;
 /** A table of laws: one for each pair of materials, and one for all pairs that have none of their own. */
 final class MaterialLaws {
 
-    /** The numbers of outputs that contacts of a world may have: the gap, with sliding, with rolling, with drilling. */
-    private static final int[] OUTPUTS = {1, 3, 5, 6};
-
     private final Map<List<String>, NonSmoothLaw> pairs = new LinkedHashMap<>();
     private Optional<NonSmoothLaw> other = Optional.empty();
 
@@ -82,9 +79,16 @@ final class MaterialLaws {
         return material.isEmpty() ? "bodies without a material" : "'" + material + "'";
     }
 
-    /** Returns how many outputs contacts have: 1 if all laws are without friction, and as many as all laws can take if all have it. */
-    int outputs() {
-        for (int outputs : OUTPUTS) {
+    /**
+     * Returns how many outputs contacts have: 1 if all laws are without friction, and as many as all laws can take if all have it.
+     *
+     * @param withFriction the numbers of outputs that contacts with friction may have: with sliding, with rolling, with drilling
+     */
+    int outputs(int... withFriction) {
+        int[] possible = new int[withFriction.length + 1];
+        possible[0] = 1;
+        System.arraycopy(withFriction, 0, possible, 1, withFriction.length);
+        for (int outputs : possible) {
             int most = outputs;
             if (all().stream().allMatch(law -> accepts(law, most) && (most == 1 || !accepts(law, 1)))) {
                 return outputs;

@@ -61,7 +61,7 @@ public final class World {
                 + builder.gravity[2] * builder.gravity[2]);
         margin = builder.margin;
         checkNames();
-        Model made = Model.of(systems).with(new WorldContacts(this, builder.laws.outputs(), builder.laws.all()));
+        Model made = Model.of(systems).with(new WorldContacts(this, builder.laws.outputs(3, 5, 6), builder.laws.all()));
         model = builder.interactions.isEmpty() ? made : made.with(builder.interactions(systems));
         new WorldFinder(this, model).requireApart(this, start(), DEEP);
     }

@@ -21,7 +21,7 @@ public final class CandidatePairs {
         boolean mayTouch(int first, int second);
     }
 
-    private final Collider[] colliders;
+    private final Bounded[] colliders;
     private final int moving;
     private final Filter filter;
     private final double[] tight;
@@ -41,7 +41,7 @@ public final class CandidatePairs {
      * @param moving how many belong to bodies
      * @param filter which pairs can touch
      */
-    public CandidatePairs(Collider[] colliders, int moving, Filter filter) {
+    public CandidatePairs(Bounded[] colliders, int moving, Filter filter) {
         this.colliders = colliders;
         this.moving = moving;
         this.filter = filter;
@@ -99,7 +99,7 @@ public final class CandidatePairs {
         count = 0;
         for (int number = 0; number < finite.length; number++) {
             int i = finite[number];
-            double skin = SKIN * colliders[i].shape().size() + WAYS * reach[i];
+            double skin = SKIN * colliders[i].size() + WAYS * reach[i];
             for (int k = 0; k < 3; k++) {
                 wide[6 * i + k] = tight[6 * i + k] - skin;
                 wide[6 * i + 3 + k] = tight[6 * i + 3 + k] + skin;

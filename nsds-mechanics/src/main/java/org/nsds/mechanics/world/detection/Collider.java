@@ -7,7 +7,7 @@ import org.nsds.mechanics.world.shape.Shape;
 import org.nsds.mechanics.world.shape.TriangleMesh;
 
 /** A collider is a shape that is part of a body or a fixture, with its place in the world at the time of detection. */
-public final class Collider {
+public final class Collider implements Bounded {
 
     private final Shape shape;
     private final Convex convex;
@@ -38,7 +38,13 @@ public final class Collider {
         return convex;
     }
 
+    @Override
+    public double size() {
+        return shape.size();
+    }
+
     /** Returns the place x, y, z of the shape's origin, and then its rotation matrix, row by row. Not to be modified. */
+    @Override
     public double[] frame() {
         return frame;
     }
@@ -95,9 +101,7 @@ public final class Collider {
         out[at + 2] = frame[5] * dx + frame[8] * dy + frame[11] * dz;
     }
 
-    /**
-     * Writes the bounding box, widened on all sides: least x, y, z and largest x, y, z. Infinite for a plane.
-     */
+    @Override
     public void bounds(double margin, double[] out, int at) {
         if (shape instanceof TriangleMesh mesh) {
             bounds(mesh, margin, out, at);
