@@ -98,6 +98,11 @@ public interface Example {
         return Map.of();
     }
 
+    /** What watches the steps of a run, if anything does; nothing unless overridden. */
+    default Optional<RunRecorder> recorder(ParameterValues values, Model model) {
+        return Optional.empty();
+    }
+
     /** The column that can be heard, if there is one. */
     default Optional<String> sound(ParameterValues values) {
         return Optional.empty();

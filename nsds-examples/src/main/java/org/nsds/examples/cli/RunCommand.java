@@ -175,7 +175,7 @@ final class RunCommand implements Callable<Integer> {
                             verbosity.quiet() ? 0 : Terminal.progressColumns(),
                             this::warn,
                             rows -> cutShort(plan, rows, directory)));
-            RunResult result = new RunResult(plan, done.solution());
+            RunResult result = new RunResult(plan, done.solution(), done.recorder());
             boolean stopped = result.report().outcome() == RunOutcome.INTERRUPTED;
             int status = stopped ? stopped(result, done, directory) : complete(result, done, directory, interruption);
             return interruption.status(status);

@@ -12,6 +12,7 @@ import org.nsds.core.simulation.Checkpoint;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.RunRecorder;
 import org.nsds.examples.run.RunPlan;
 import org.nsds.report.text.Numbers;
 
@@ -36,8 +37,9 @@ public final class RunExecution {
      *
      * @param solution what was computed
      * @param saved whether it is in a checkpoint
+     * @param recorder what watched its steps, if anything did
      */
-    public record Done(Solution solution, boolean saved) {}
+    public record Done(Solution solution, boolean saved, Optional<RunRecorder> recorder) {}
 
     /**
      * What is to be told in the course of a run.
@@ -115,7 +117,7 @@ public final class RunExecution {
             interruption.simulating(
                     () -> {},
                     () -> simulation.recorded().ifPresent(around.rescue())); // an interrupted thread is enough
-            return new Done(simulation.run(), false);
+            return new Done(simulation.run(), false, Optional.empty());
         } finally {
             interruption.writing();
         }
@@ -123,12 +125,16 @@ public final class RunExecution {
 
     private Done run(TimeStepping steps, Interruption interruption, Surroundings around) {
         Optional<RegularCheckpoints> checkpoints = file.map(to -> new RegularCheckpoints(to, around.warned()));
+        Optional<RunRecorder> recorder = plan.example().recorder(plan.values(), plan.model());
         Simulation simulation;
         Solution solution;
         try (RunProgress progress = RunProgress.ofSteps(plan.example().name(), plan.steps(), around.columns())) {
             TimeStepping stepping = steps;
             if (around.columns() > 0) {
                 stepping = stepping.listener(progress);
+            }
+            if (recorder.isPresent()) {
+                stepping = stepping.listener(recorder.get());
             }
             if (checkpoints.isPresent()) {
                 stepping = stepping.listener(checkpoints.get());
@@ -140,7 +146,8 @@ public final class RunExecution {
         } finally {
             interruption.writing();
         }
-        return new Done(solution, checkpoints.isPresent() && checkpoints.get().save(simulation));
+        return new Done(
+                solution, checkpoints.isPresent() && checkpoints.get().save(simulation), recorder);
     }
 
     private Simulation begin(TimeStepping stepping) {

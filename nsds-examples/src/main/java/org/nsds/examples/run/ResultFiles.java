@@ -6,6 +6,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,6 +59,9 @@ public final class ResultFiles {
         List<String> names = new ArrayList<>(plan.output().names());
         names.addAll(List.of(SUMMARY, FAILED_PROBLEM));
         names.addAll(plan.example().tables(plan.values()).keySet());
+        plan.example()
+                .recorder(plan.values(), plan.model())
+                .ifPresent(recorder -> names.addAll(recorder.tables().keySet()));
         if (plan.example().sound(plan.values()).isPresent()) {
             names.add(SOUND);
         }
@@ -121,7 +125,10 @@ public final class ResultFiles {
     }
 
     private Map<String, Table> tables() {
-        return result.plan().example().tables(result.plan().values());
+        Map<String, Table> tables =
+                new LinkedHashMap<>(result.plan().example().tables(result.plan().values()));
+        result.recorder().ifPresent(recorder -> tables.putAll(recorder.tables()));
+        return tables;
     }
 
     private void writeFailedProblem() throws IOException {

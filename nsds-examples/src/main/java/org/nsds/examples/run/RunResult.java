@@ -3,12 +3,14 @@ package org.nsds.examples.run;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.Solution;
+import org.nsds.examples.catalogue.RunRecorder;
 import org.nsds.numerics.solver.Choice;
 import org.nsds.report.export.Provenance;
 import org.nsds.report.export.RunNumbers;
@@ -21,11 +23,17 @@ import org.nsds.report.text.Numbers;
  *
  * @param plan what was asked for
  * @param solution what was computed, with the columns that the example derives of it
+ * @param recorder what watched its steps, if anything did
  */
-public record RunResult(RunPlan plan, Solution solution) {
+public record RunResult(RunPlan plan, Solution solution, Optional<RunRecorder> recorder) {
 
     public RunResult {
         solution = plan.example().derived(plan.values(), plan.model(), solution);
+    }
+
+    /** Makes the result of a run whose steps nothing watched. */
+    public RunResult(RunPlan plan, Solution solution) {
+        this(plan, solution, Optional.empty());
     }
 
     /** What happened. */
@@ -99,6 +107,7 @@ public record RunResult(RunPlan plan, Solution solution) {
         summary.put("until", plan.until());
         summary.put("every", plan.every());
         summary.putAll(RunSummary.of(solution, warnings(), energyRises()));
+        recorder.ifPresent(watched -> summary.putAll(watched.summary()));
         return summary;
     }
 }

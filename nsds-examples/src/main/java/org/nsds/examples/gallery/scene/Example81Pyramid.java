@@ -22,7 +22,7 @@ final class Example81Pyramid extends WorldExample {
                         x = (i − (n − j − 1)/2) 0.25,  z = 0.1 + 10⁻⁴ + j (0.2 + 10⁻⁴)      cube i of row j""")
                 .reference(
                         "V. Acary, M. Brémond, O. Huber, On solving contact problems with Coulomb friction: formulations and numerical comparisons, 2018; cost and statistics beside Siconos 4.4.0 with Bullet")
-                .parameters(new Count("n", 5, "rows"), friction(0.3), restitution())
+                .parameters(new Count("n", 5, "rows"), friction(0.3), restitution(), contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.002, 0.3));
     }

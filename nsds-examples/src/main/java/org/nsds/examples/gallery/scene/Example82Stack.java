@@ -19,7 +19,7 @@ final class Example82Stack extends WorldExample {
                         z = 0.1 + 10⁻³ + i (0.2 + 10⁻³),      Σ λ_N/h on the floor → n m g""")
                 .reference(
                         "V. Acary, M. Brémond, O. Huber, On solving contact problems with Coulomb friction: formulations and numerical comparisons, 2018; cost and statistics beside Siconos 4.4.0 with Bullet")
-                .parameters(new Count("n", 5, "cubes"), friction(0.5), restitution())
+                .parameters(new Count("n", 5, "cubes"), friction(0.5), restitution(), contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.002, 0.5));
     }

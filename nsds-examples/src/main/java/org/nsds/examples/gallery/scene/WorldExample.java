@@ -7,8 +7,10 @@ import org.nsds.core.model.Model;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
+import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.catalogue.RunRecorder;
 import org.nsds.mechanics.world.World;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.ContactFigures;
@@ -49,6 +51,11 @@ abstract class WorldExample implements Example {
         return new Real("e", 0.0, "", "restitution e");
     }
 
+    /** Returns every how manieth step has its contacts in a table. */
+    static Parameter contacts() {
+        return new Count("contacts", 0, "every how manieth step has its contacts in contacts.csv; 0 for none");
+    }
+
     /** Returns the world. */
     abstract World world(ParameterValues values);
 
@@ -65,6 +72,11 @@ abstract class WorldExample implements Example {
     @Override
     public List<RunFigure> figures(ParameterValues values) {
         return List.of(heights(values), ContactFigures.energyWithFriction());
+    }
+
+    @Override
+    public Optional<RunRecorder> recorder(ParameterValues values, Model model) {
+        return Optional.of(new WorldRecorder(model, values.count("contacts")));
     }
 
     /** Returns the heights of the bodies over time: of each if they are few, else the mean and the largest. */
