@@ -146,8 +146,7 @@ public final class RunExecution {
         } finally {
             interruption.writing();
         }
-        return new Done(
-                solution, checkpoints.isPresent() && checkpoints.get().save(simulation), recorder);
+        return new Done(solution, checkpoints.isPresent() && checkpoints.get().save(simulation), recorder);
     }
 
     private Simulation begin(TimeStepping stepping) {

@@ -44,9 +44,10 @@ final class PlaneFinder implements ContactSource.Finder {
         polygons = new Polygon[count];
         extent = new double[count];
         reach = new double[count];
-        List<String> names =
-                model.systems().stream().map(DynamicalSystem::name).toList();
-        system = world.bodies().stream().mapToInt(body -> names.indexOf(body.name())).toArray();
+        List<String> names = model.systems().stream().map(DynamicalSystem::name).toList();
+        system = world.bodies().stream()
+                .mapToInt(body -> names.indexOf(body.name()))
+                .toArray();
         int most = 2;
         for (int i = 0; i < count; i++) {
             PlaneShape shape = shape(i);

@@ -18,8 +18,8 @@ public record PlaneShape(List<Double> corners, double rounding) {
         Require.notNegative("rounding of the shape", rounding);
         corners.forEach(value -> Require.finite("a coordinate of a corner", value));
         if (corners.isEmpty() || corners.size() % 2 != 0) {
-            throw new IllegalArgumentException("a shape in the plane has " + corners.size()
-                    + " numbers for its corners: give x and y of each");
+            throw new IllegalArgumentException(
+                    "a shape in the plane has " + corners.size() + " numbers for its corners: give x and y of each");
         }
         int n = corners.size() / 2;
         for (int i = 0; i < n && n > 2; i++) {

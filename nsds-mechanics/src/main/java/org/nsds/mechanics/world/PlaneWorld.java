@@ -39,16 +39,15 @@ public final class PlaneWorld {
                     "a world needs at least one body: body(PlaneBody.disc(\"disc\", 1.0, 0.1))");
         }
         materials = Stream.concat(
-                        bodies.stream().map(PlaneBody::material), fixtures.stream().map(PlaneFixture::material))
+                        bodies.stream().map(PlaneBody::material),
+                        fixtures.stream().map(PlaneFixture::material))
                 .distinct()
                 .toList();
         laws = builder.laws.table(materials);
         gravity = Math.sqrt(builder.gx * builder.gx + builder.gy * builder.gy);
-        List<LagrangianLinearSystem> systems = bodies.stream()
-                .map(body -> body.system(builder.gx, builder.gy))
-                .toList();
-        model = Model.of(systems)
-                .with(new Contacts(this, builder.laws.outputs(2), builder.laws.all()));
+        List<LagrangianLinearSystem> systems =
+                bodies.stream().map(body -> body.system(builder.gx, builder.gy)).toList();
+        model = Model.of(systems).with(new Contacts(this, builder.laws.outputs(2), builder.laws.all()));
     }
 
     /** Starts an empty world without gravity. */

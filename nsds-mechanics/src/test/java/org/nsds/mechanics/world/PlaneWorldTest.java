@@ -46,7 +46,11 @@ class PlaneWorldTest {
     @Test
     void aSlidingDiscRollsWithTwoThirdsOfItsVelocity() {
         Solution run = run(
-                onTable(0.3).body(PlaneBody.disc("disc", 1.0, 0.1).at(-0.5, 0.1, 0.0).moving(1.0, 0.0, 0.0)).build(),
+                onTable(0.3)
+                        .body(PlaneBody.disc("disc", 1.0, 0.1)
+                                .at(-0.5, 0.1, 0.0)
+                                .moving(1.0, 0.0, 0.0))
+                        .build(),
                 1e-3,
                 0.5);
         assertThat(run.velocity("disc", 0)[run.rows() - 1]).isCloseTo(2.0 / 3.0, within(1e-9));
@@ -130,8 +134,7 @@ class PlaneWorldTest {
         }
         Polygon polygon = new Polygon(corners, n == 1 ? random.nextDouble(0.2, 1.0) : 0.0);
         double turn = random.nextDouble(0.0, 6.0);
-        polygon.place(
-                random.nextDouble(-1.5, 1.5), random.nextDouble(-1.5, 1.5), Math.cos(turn), Math.sin(turn));
+        polygon.place(random.nextDouble(-1.5, 1.5), random.nextDouble(-1.5, 1.5), Math.cos(turn), Math.sin(turn));
         return polygon;
     }
 

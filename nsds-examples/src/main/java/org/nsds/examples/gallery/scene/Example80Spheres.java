@@ -27,7 +27,8 @@ final class Example80Spheres extends WorldExample {
                         new Count("nx", 3, "spheres along x and along y"),
                         new Count("nz", 5, "layers"),
                         friction(0.3),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.005, 1.5));
     }

@@ -23,7 +23,8 @@ final class Example83Incline extends WorldExample {
                         new Real("degrees", 20.0, "°", "angle α of the slope"),
                         friction(0.2),
                         new Real("v0", 0.0, "m/s", "velocity v₀ along the slope"),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 1.0));
     }

@@ -28,7 +28,8 @@ final class Example84Dominoes extends WorldExample {
                         new Real("pitch", 0.12, "m", "distance p from one to the next"),
                         friction(0.4),
                         restitution(),
-                        new Real("w0", 1.5, "rad/s", "angular velocity w₀ of the first"), contacts())
+                        new Real("w0", 1.5, "rad/s", "angular velocity w₀ of the first"),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 2.0).keeping(2));
     }

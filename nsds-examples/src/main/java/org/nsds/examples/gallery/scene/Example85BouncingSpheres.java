@@ -27,7 +27,8 @@ final class Example85BouncingSpheres extends WorldExample {
                         new Count("n", 3, "balls along x and along y"),
                         new Real("height", 5.0, "m", "height of the centres at the beginning"),
                         friction(0.8),
-                        new Real("e", 1.0, "", "restitution e"), contacts())
+                        new Real("e", 1.0, "", "restitution e"),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 5.0).keeping(10));
     }

@@ -27,7 +27,8 @@ final class Example86SphereOnSphere extends WorldExample {
                         new Real("below", 0.5, "m", "radius of the fixed ball"),
                         new Real("degrees", 5.0, "°", "angle θ₀ from the top at the beginning"),
                         friction(1.5),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 1.5));
     }

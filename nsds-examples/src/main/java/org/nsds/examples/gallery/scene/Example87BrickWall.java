@@ -22,7 +22,8 @@ final class Example87BrickWall extends WorldExample {
                         new Count("nz", 6, "rows"),
                         new Real("v0", 10.0, "m/s", "velocity v₀ of the ball, the last body"),
                         friction(0.5),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.002, 0.5));
     }

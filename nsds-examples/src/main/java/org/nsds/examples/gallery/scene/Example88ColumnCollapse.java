@@ -26,7 +26,8 @@ final class Example88ColumnCollapse extends WorldExample {
                         new Count("n", 8, "grains in a row of the column"),
                         new Real("a", 1.0, "", "aspect ratio: height over half of the width"),
                         friction(0.5),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.002, 1.0).keeping(2));
     }

@@ -25,7 +25,8 @@ final class Example89Hopper extends WorldExample {
                         new Count("nz", 8, "layers"),
                         new Real("hole", 4.0, "", "side of the hole D in diameters of a sphere"),
                         friction(0.3),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.005, 1.0));
     }

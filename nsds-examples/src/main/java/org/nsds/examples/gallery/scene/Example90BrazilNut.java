@@ -27,7 +27,8 @@ final class Example90BrazilNut extends WorldExample {
                         new Real("amplitude", 0.03, "m", "amplitude A of the shaking"),
                         new Real("frequency", 5.0, "Hz", "frequency f of the shaking"),
                         friction(0.3),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.005, 1.0));
     }

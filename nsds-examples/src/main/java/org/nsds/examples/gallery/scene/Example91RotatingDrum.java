@@ -24,7 +24,8 @@ final class Example91RotatingDrum extends WorldExample {
                         new Count("ny", 1, "spheres across the thickness of the drum"),
                         new Real("turns", 0.2, "1/s", "turns f in a second"),
                         friction(0.5),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.002, 1.0).keeping(2));
     }

@@ -23,7 +23,8 @@ final class Example93Marbles extends WorldExample {
                         new Count("nx", 20, "marbles along x and along y"),
                         new Count("nz", 25, "layers"),
                         friction(0.3),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.005, 1.0).keeping(4));
     }

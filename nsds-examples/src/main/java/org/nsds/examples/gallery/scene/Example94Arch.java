@@ -27,7 +27,8 @@ final class Example94Arch extends WorldExample {
                         new Count("n", 15, "stones"),
                         new Real("thickness", 0.15, "", "thickness t over mean radius R"),
                         friction(1.0),
-                        restitution(), contacts())
+                        restitution(),
+                        contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 0.5).keeping(2));
     }

@@ -228,6 +228,14 @@ public final class PolygonPair {
         double down = height - (ofFirst ? first : second).rounding() - 0.5 * gap;
         double sign = ofFirst ? -1.0 : 1.0;
         long feature = cut << 2 * bits | (long) corner << bits | side;
-        out.add(x - down * nx, y - down * ny, 0.0, sign * nx, sign * ny, 0.0, gap, feature | (ofFirst ? 1L << 2 * bits + 2 : 0L));
+        out.add(
+                x - down * nx,
+                y - down * ny,
+                0.0,
+                sign * nx,
+                sign * ny,
+                0.0,
+                gap,
+                feature | (ofFirst ? 1L << 2 * bits + 2 : 0L));
     }
 }
