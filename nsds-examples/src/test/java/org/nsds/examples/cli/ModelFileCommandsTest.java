@@ -81,7 +81,8 @@ class ModelFileCommandsTest {
         String second = first.replace("run: {", yaml(page, 1) + "run: {");
         assertThat(ModelFile.parse("second", second).build().model().interactions())
                 .hasSize(2);
-        String twice = first.substring(0, first.indexOf("systems:")) + yaml(page, 2) + "run: {step: 0.001, until: 6}\n";
+        String twice = first.substring(0, first.indexOf("systems:")) + yaml(page, 2) + yaml(page, 3)
+                + "run: {step: 0.001, until: 6}\n";
         assertThat(ModelFile.parse("double", twice)
                         .build()
                         .model()

@@ -28,7 +28,12 @@ public final class Algebra {
         if (b.is(0.0)) {
             return a;
         }
-        return a.is(0.0) ? negation(b) : folded(Operation.SUBTRACT, a, b);
+        if (a.is(0.0)) {
+            return negation(b);
+        }
+        return isNegated(b)
+                ? folded(Operation.ADD, a, ((Application) b).arguments().get(0))
+                : folded(Operation.SUBTRACT, a, b);
     }
 
     /** Returns −a. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import org.nsds.language.model.build.BuiltModel;
 import org.nsds.language.model.build.ModelParameter;
 import org.nsds.language.model.format.ModelFormat;
@@ -35,6 +36,9 @@ import org.nsds.language.model.source.SourceReader;
 public final class ModelFile {
 
     private static final String NAMES = "[a-z0-9][a-z0-9-]{0,60}";
+
+    /** Longer ones are shown by {@link Explanation} only. */
+    private static final int LONGEST_EQUATION = 120;
 
     private final String source;
     private final Mapping mapping;
@@ -193,9 +197,16 @@ public final class ModelFile {
         return text("reference", "");
     }
 
-    /** Returns its equations: those given, or those derived from systems and interactions. */
+    /** Returns its equations: those given, or those of systems and interactions without what was derived at length. */
     public String equations() {
-        return text("equations", String.join("\n", build().equations())).strip();
+        return text(
+                        "equations",
+                        build().equations().stream()
+                                .filter(line -> line.length() <= LONGEST_EQUATION
+                                        || line.contains(":  T = ")
+                                        || line.contains(":  V = "))
+                                .collect(Collectors.joining("\n")))
+                .strip();
     }
 
     private String text(String key, String otherwise) {

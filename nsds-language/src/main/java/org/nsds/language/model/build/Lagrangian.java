@@ -36,6 +36,7 @@ public final class Lagrangian {
     private final List<Expression> internal;
     private List<Expression> damping;
     private List<Expression> external;
+    private Expression kinetic;
     private Expression potential;
     private Map<String, ControllerOutput> inputs = Map.of();
 
@@ -53,6 +54,7 @@ public final class Lagrangian {
     /** Starts from a kinetic energy. */
     public static Lagrangian kinetic(List<String> coordinates, Expression T) {
         Lagrangian motion = new Lagrangian(coordinates);
+        motion.kinetic = T;
         int n = coordinates.size();
         for (int i = 0; i < n; i++) {
             Expression momentum = T.derivative(motion.velocities.get(i));
@@ -233,6 +235,12 @@ public final class Lagrangian {
     /** Returns the equations of motion as text, one line per term. */
     public List<String> equations() {
         List<String> lines = new ArrayList<>();
+        if (kinetic != null) {
+            lines.add("T = " + kinetic.text());
+        }
+        if (potential != null) {
+            lines.add("V = " + potential.text());
+        }
         int n = coordinates.size();
         for (int i = 0; i < n; i++) {
             for (int j = i; j < n; j++) {
@@ -245,9 +253,6 @@ public final class Lagrangian {
         describe(lines, "F_int", internal);
         describe(lines, "F_damp", damping);
         describe(lines, "F_ext", external);
-        if (potential != null) {
-            lines.add("V = " + potential.text());
-        }
         return lines;
     }
 
