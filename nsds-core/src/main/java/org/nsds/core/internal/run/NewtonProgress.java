@@ -80,7 +80,7 @@ public final class NewtonProgress {
         if (!(last <= NEAR)) {
             return reached
                     + "the iterations do not approach a solution: a smaller step helps, or exact derivatives of forces"
-                    + " and relations";
+                    + " and relations; Derivatives.check(model) names wrong ones";
         }
         if (passesWithoutGain >= STAGNATION) {
             return reached
@@ -98,7 +98,8 @@ public final class NewtonProgress {
                 + String.format(
                         Locale.ROOT,
                         "the iterations converge slowly, as with derivatives that are not exact: give exact ones, or %d iterations"
-                                + " with newton(new NewtonOptions(%.0e, %d)), or take a smaller step",
+                                + " with newton(new NewtonOptions(%.0e, %d)), or take a smaller step;"
+                                + " Derivatives.check(model) names wrong ones",
                         enough(),
                         tolerance,
                         enough());

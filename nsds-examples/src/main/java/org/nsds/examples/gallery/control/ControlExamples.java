@@ -21,6 +21,8 @@ public final class ControlExamples {
                 new Example87RelayBiSimulation(),
                 new Example88InvertedPendulum(),
                 new Example89Solenoid(),
-                new Example90DcMotor());
+                new Example90DcMotor(),
+                new Example91TwoLinkManipulator(),
+                new Example92GeneNetwork());
     }
 }

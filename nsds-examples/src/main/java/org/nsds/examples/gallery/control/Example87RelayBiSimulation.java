@@ -1,11 +1,11 @@
 package org.nsds.examples.gallery.control;
 
 import java.util.List;
-import org.nsds.control.ControlledPlant;
 import org.nsds.control.EquivalentControl;
 import org.nsds.control.LinearPlant;
 import org.nsds.control.LinearSlidingMode;
 import org.nsds.control.Matrix;
+import org.nsds.control.plant.ControlledPlant;
 import org.nsds.core.control.Sensor;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;

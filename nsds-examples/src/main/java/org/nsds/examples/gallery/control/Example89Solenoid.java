@@ -1,7 +1,7 @@
 package org.nsds.examples.gallery.control;
 
 import java.util.List;
-import org.nsds.control.Solenoid;
+import org.nsds.control.plant.Solenoid;
 import org.nsds.core.model.Model;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;

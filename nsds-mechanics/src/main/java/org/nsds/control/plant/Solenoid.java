@@ -1,4 +1,4 @@
-package org.nsds.control;
+package org.nsds.control.plant;
 
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;

@@ -1,4 +1,4 @@
-package org.nsds.control;
+package org.nsds.control.plant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

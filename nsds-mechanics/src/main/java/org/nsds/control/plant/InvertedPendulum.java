@@ -1,5 +1,9 @@
-package org.nsds.control;
+package org.nsds.control.plant;
 
+import org.nsds.control.LinearPlant;
+import org.nsds.control.LinearQuadraticRegulator;
+import org.nsds.control.Matrix;
+import org.nsds.control.StateFeedback;
 import org.nsds.core.control.Sensor;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;

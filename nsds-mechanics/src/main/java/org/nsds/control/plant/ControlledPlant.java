@@ -1,6 +1,7 @@
-package org.nsds.control;
+package org.nsds.control.plant;
 
 import java.util.List;
+import org.nsds.control.LinearPlant;
 import org.nsds.core.control.Controller;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.system.FirstOrderLinearSystem;

@@ -1,5 +1,6 @@
-package org.nsds.control;
+package org.nsds.control.plant;
 
+import org.nsds.control.Pid;
 import org.nsds.core.control.Sensor;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
