@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
@@ -36,6 +37,41 @@ class EventDrivenStringTest {
         assertThat(run.energy().balance().numerical()).isCloseTo(0.0, within(1e-13));
         // Siconos with a step of 2 ms: 4.75227e-5
         assertThat(run.energy().balance().total()).isCloseTo(4.75e-5, within(5e-7));
+    }
+
+    /** The closed form and the explicit flow find the same contacts, those that stay included. */
+    @Test
+    void theClosedFormIsTheSameString() {
+        Solution expected =
+                EventDriven.of(string(0.0)).step(0.02).eventRows(false).run(0.0, 2.0);
+        Solution run = EventDriven.of(string(0.0))
+                .flow(FlowMethod.EXACT)
+                .step(0.02)
+                .eventRows(false)
+                .run(0.0, 2.0);
+
+        assertThat(run.events())
+                .extracting(Event::kind)
+                .isEqualTo(expected.events().stream().map(Event::kind).toList());
+        for (int k = 0; k < run.events().size(); k++) {
+            assertThat(run.events().get(k).time())
+                    .isCloseTo(expected.events().get(k).time(), within(1e-9));
+        }
+        for (int mode = 0; mode < MODES; mode++) {
+            assertThat(run.position("string", mode)).containsExactly(expected.position("string", mode), within(1e-11));
+        }
+    }
+
+    /** Impacts with e = 1 take nothing, however many modes they excite. */
+    @Test
+    void elasticImpactsKeepTheEnergyOfAString() {
+        Solution run =
+                EventDriven.of(string(1.0)).flow(FlowMethod.EXACT).step(0.02).run(0.0, 4.0);
+
+        assertThat(run.report().completed()).as(run.report().reason()).isTrue();
+        assertThat(run.events()).hasSizeGreaterThan(8);
+        double start = run.energy().balance().start();
+        assertThat(run.energy().balance().impacts()).isCloseTo(0.0, within(1e-10 * start));
     }
 
     @Test

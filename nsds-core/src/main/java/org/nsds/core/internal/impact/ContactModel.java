@@ -106,6 +106,12 @@ public final class ContactModel implements BoundModel {
         if (interaction.law() instanceof FrictionLaw && relation.outputs() == 2 && relation.compliance() == null) {
             return;
         }
+        if (interaction.law() instanceof FrictionLaw) {
+            throw refusal(
+                    interaction,
+                    "the event-driven strategy takes friction in the plane only, on rigid relations with 2 outputs, and without"
+                            + " resistance to rolling: use time-stepping");
+        }
         if (!(interaction.law() instanceof BoxLaw law)) {
             throw refusal(
                     interaction,
