@@ -3,6 +3,7 @@ package org.nsds.mechanics.world;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
@@ -10,6 +11,8 @@ import org.nsds.core.solution.Solution;
 import org.nsds.core.state.ContactTable;
 import org.nsds.mechanics.world.scene.CubeOnIncline;
 import org.nsds.mechanics.world.scene.CubeStack;
+import org.nsds.mechanics.world.scene.Dominoes;
+import org.nsds.mechanics.world.scene.MasonryArch;
 
 /** Scenes beside closed forms. */
 class SceneStatisticsTest {
@@ -66,5 +69,50 @@ class SceneStatisticsTest {
         for (int i = 0; i < 5; i++) {
             assertThat(run.state().system(i).q()[2]).isCloseTo(0.1 + 0.2 * i, within(1.1e-3));
         }
+    }
+
+    /** Siconos 4.4.0 with Bullet, whose boxes have margins: 0.125, 0.345, 0.535, 0.665 s. */
+    @Test
+    void dominoesTipAtTimesThatConverge() {
+        double[] coarse = tippingTimes(1e-3);
+        double[] fine = tippingTimes(2.5e-4);
+        for (int i = 0; i < 4; i++) {
+            assertThat(coarse[i]).isCloseTo(fine[i], within(0.01 * fine[i]));
+        }
+        assertThat(coarse[0]).isCloseTo(0.125, within(2e-3));
+        assertThat(coarse[1]).isCloseTo(0.345, within(3e-3));
+    }
+
+    /** When each of four dominoes has tipped by 10°. */
+    private static double[] tippingTimes(double step) {
+        Solution run = run(new Dominoes(4, 0.12, 1.5, 0.4, 0.0).world(), step, 0.7);
+        double[] times = new double[4];
+        for (int i = 0; i < 4; i++) {
+            double[] p1 = run.position("body" + (i + 1), 4);
+            double[] p2 = run.position("body" + (i + 1), 5);
+            int row = 0;
+            while (1.0 - 2.0 * (p1[row] * p1[row] + p2[row] * p2[row]) > Math.cos(Math.toRadians(10.0))) {
+                row++;
+            }
+            times[i] = run.times()[row];
+        }
+        return times;
+    }
+
+    /** By Milankovitch the limit is 0.1075 for infinitely many stones. */
+    @Test
+    @Tag("long")
+    void anArchStandsIfItIsThickEnough() {
+        assertThat(crown(0.15)).isGreaterThan(0.99);
+        assertThat(crown(0.09)).isLessThan(0.8);
+    }
+
+    private static double crown(double thickness) {
+        Solution run = TimeStepping.of(
+                        new MasonryArch(13, thickness, 1.0, 0.0).world().model())
+                .solver("chain:tolerance=1e-6")
+                .step(2e-3)
+                .run(0.0, 0.5);
+        return run.position("body7", 2)[run.rows() - 1];
     }
 }
