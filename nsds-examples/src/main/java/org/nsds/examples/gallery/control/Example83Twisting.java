@@ -26,7 +26,7 @@ final class Example83Twisting implements Example {
                 .summary("a second-order sliding mode: the state spirals into the origin and stays there")
                 .equations("""
                         ẋ₁ = x₂,    ẋ₂ = 19 x₁ − 2 x₂ + u,    u = G (λ₁ + β λ₂)
-                        −x̂(tₙ₊₁) ∈ N_P(λ),    P = { |λ₁| ≤ 1, |λ₂ − T/2 λ₁| ≤ 1 }""")
+                        −x̂(tₙ₊₁) ∈ N_P(λ),    P of |λ₁| ≤ 1, |λ₂ − T/2 λ₁| ≤ 1""")
                 .reference(
                         "A. Levant, Sliding order and sliding accuracy in sliding mode control, 1993; the plant is that of the "
                                 + "Twisting tests of Siconos 4.4.0")
