@@ -88,7 +88,7 @@ class ContactLevel {
     void solve(long step, RunStatistics statistics) {
         try {
             if (!idle && contacts.solve()) {
-                statistics.solved(step, t1, contacts.solver());
+                statistics.solved(step, t1, contacts);
             }
         } catch (StepFailure failure) {
             requireFinite(); // no solver solves a problem with NaN

@@ -7,9 +7,12 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.internal.check.ContactWatch;
+import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.PartCount;
+import org.nsds.core.solution.ContactCertificate;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
+import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.solver.Solver;
 
 /**
@@ -32,6 +35,11 @@ final class RunStatistics {
 
     long halvedSteps;
     double firstHalved;
+    /** Contacts of the last problem, and of the largest. */
+    int lastContacts;
+
+    int mostContacts;
+    final FrictionViolations violations = new FrictionViolations();
     final PartCount parts = new PartCount();
     final SolverTally solvers = new SolverTally();
 
@@ -42,7 +50,11 @@ final class RunStatistics {
     }
 
     /** Counts a contact problem of a step that a solver has just solved. */
-    void solved(long step, double time, Solver<?> solver) {
+    void solved(long step, double time, ContactProblem contacts) {
+        Solver<?> solver = contacts.solver();
+        lastContacts = contacts.activeContacts();
+        mostContacts = Math.max(mostContacts, lastContacts);
+        contacts.measure(violations);
         String winner = solver.lastWinner();
         double residual = solver.residual();
         solvers.add(winner, 1);
@@ -69,6 +81,9 @@ final class RunStatistics {
         copy.contactsSeen = contactsSeen.clone();
         copy.halvedSteps = halvedSteps;
         copy.firstHalved = firstHalved;
+        copy.lastContacts = lastContacts;
+        copy.mostContacts = mostContacts;
+        copy.violations.take(violations);
         copy.parts.copyFrom(parts);
         solvers.counts().forEach(copy.solvers::add);
         return copy;
@@ -91,6 +106,13 @@ final class RunStatistics {
         }
         out.writeLong(halvedSteps);
         out.writeDouble(firstHalved);
+        out.writeInt(lastContacts);
+        out.writeInt(mostContacts);
+        out.writeDouble(violations.approach);
+        out.writeDouble(violations.pull);
+        out.writeDouble(violations.product);
+        out.writeDouble(violations.cone);
+        out.writeDouble(violations.dissipation);
         parts.write(out);
         Map<String, Long> counts = solvers.counts();
         out.writeInt(counts.size());
@@ -115,6 +137,13 @@ final class RunStatistics {
         statistics.contactsSeen = readNumbers(in);
         statistics.halvedSteps = in.readLong();
         statistics.firstHalved = in.readDouble();
+        statistics.lastContacts = in.readInt();
+        statistics.mostContacts = in.readInt();
+        statistics.violations.approach = in.readDouble();
+        statistics.violations.pull = in.readDouble();
+        statistics.violations.product = in.readDouble();
+        statistics.violations.cone = in.readDouble();
+        statistics.violations.dissipation = in.readDouble();
         statistics.parts.read(in);
         for (int left = in.readInt(); left > 0; left--) {
             String solver = in.readUTF();
@@ -134,6 +163,20 @@ final class RunStatistics {
             numbers[i] = in.readDouble();
         }
         return numbers;
+    }
+
+    /** Returns what is known of the solved contact problems; empty if there was none. */
+    Optional<ContactCertificate> certificate() {
+        return worstResidual < 0.0
+                ? Optional.empty()
+                : Optional.of(new ContactCertificate(
+                        lastContacts,
+                        mostContacts,
+                        violations.approach,
+                        violations.pull,
+                        violations.product,
+                        violations.cone,
+                        violations.dissipation));
     }
 
     Optional<RunReport.WorstStep> worst() {

@@ -393,6 +393,7 @@ public final class Simulation {
                 failure == null ? Optional.empty() : Optional.ofNullable(failure.problem()),
                 all,
                 failure == null ? List.of() : failure.guess(),
-                statistics.parts.report());
+                statistics.parts.report(),
+                statistics.certificate());
     }
 }

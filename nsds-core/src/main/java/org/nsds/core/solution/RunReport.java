@@ -22,6 +22,7 @@ import org.nsds.numerics.problem.Problem;
  * @param warnings what should be known before the run is trusted, one sentence each: found at its start, then while it ran
  * @param failedGuess the guess from which {@code failedProblem} was first tried, one entry per unknown; empty if there is none
  * @param parts what the control of the step size did; empty if the run had none
+ * @param certificate how well the contact problems were solved; empty if there was none, or the run went from event to event
  */
 public record RunReport(
         RunOutcome outcome,
@@ -37,7 +38,8 @@ public record RunReport(
         Optional<Problem> failedProblem,
         List<String> warnings,
         List<Double> failedGuess,
-        Optional<ControlledParts> parts) {
+        Optional<ControlledParts> parts,
+        Optional<ContactCertificate> certificate) {
 
     public RunReport {
         warnings = List.copyOf(warnings);
@@ -72,6 +74,7 @@ public record RunReport(
                 failedProblem,
                 warnings,
                 List.of(),
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -104,6 +107,7 @@ public record RunReport(
                 failedProblem,
                 warnings,
                 failedGuess,
+                Optional.empty(),
                 Optional.empty());
     }
 

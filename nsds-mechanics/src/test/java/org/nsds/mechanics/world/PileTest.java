@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.ContactCertificate;
 import org.nsds.core.state.ContactTable;
 import org.nsds.mechanics.world.scene.CubePyramid;
 import org.nsds.mechanics.world.scene.SpherePile;
@@ -42,6 +43,12 @@ class PileTest {
         double carried = 15.0 + 10.0 + 6.0 + 3.0 + 1.0;
         assertThat(load(run, G)).isCloseTo(carried, within(1e-6 * carried));
         assertThat(run.kineticEnergy()).isLessThan(1e-12);
+        ContactCertificate certificate =
+                run.runTo(run.time()).report().certificate().orElseThrow();
+        assertThat(certificate.lastContacts()).isEqualTo(100);
+        assertThat(certificate.mostContacts()).isEqualTo(100);
+        assertThat(certificate.cone()).isLessThan(1e-8);
+        assertThat(certificate.approach()).isLessThan(1e-8);
     }
 
     @Test

@@ -24,8 +24,12 @@ import org.nsds.numerics.solver.SolverOptions;
  */
 public final class BodySolver extends JudgedSolver<FrictionProblem> {
 
-    private static final int MOST_SWEEPS = 40_000;
-    private static final int MOST_FACTORISATIONS = 400;
+    private static final int MOST_SWEEPS = 100_000;
+    private static final int MOST_FACTORISATIONS = 600;
+    /** Proximal steps after which the residual should be half of what it was. */
+    private static final int PATIENCE = 10;
+
+    private static final int MOST_BURST = 800;
     private static final int MOST_BODIES = 20_000;
     private static final long BLOCKS_PER_BODY = 120;
     /** |F| and the residual of the problem differ by at most this factor. */
@@ -104,6 +108,9 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
     /** Proximal steps with sweeps between them, until the residual is small enough. */
     private void approach(double[] r, double enough, int between, int limit) {
         double sigma = FIRST_SIGMA;
+        double mark = least;
+        int since = 0;
+        int burst = between;
         while (proximal.factorisations < MOST_FACTORISATIONS && sweeps < limit && !mustStop()) {
             double size = Math.max(0.03 * least, 0.1 * enough) * sweep.scale;
             boolean made = proximal.step(r, w, sigma, size);
@@ -113,7 +120,12 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
             }
             sigma = !made ? Math.max(LEAST_SIGMA, sigma / 4.0) : proximal.newtonSteps <= 4 ? sigma * 3.0 : sigma;
             sigma = Math.min(sigma, MOST_SIGMA);
-            sweep(r, enough, made ? between : 2 * between);
+            if (++since == PATIENCE) { // no way forward: longer sweeps lead elsewhere
+                burst = least <= 0.5 * mark ? between : Math.min(MOST_BURST, 2 * burst);
+                mark = least;
+                since = 0;
+            }
+            sweep(r, enough, made ? burst : 2 * burst);
             if (least <= enough) {
                 return;
             }

@@ -11,6 +11,7 @@ import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.FrictionResidual;
+import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -116,6 +117,12 @@ class BodySolverTest {
             worst = Math.max(worst, Math.max(Math.abs(n * u[3 * c]), Math.abs(power)));
         }
         assertThat(worst).isLessThan(1e-6);
+        FrictionViolations violations = new FrictionViolations();
+        violations.measure(problem, r, u);
+        assertThat(Math.max(
+                        Math.max(violations.approach, Math.max(violations.pull, violations.cone)),
+                        Math.max(violations.product, violations.dissipation)))
+                .isCloseTo(Math.max(0.0, worst), within(1e-15));
         double[] again = r.clone();
         solver.solve(problem, again, u);
         assertThat(again).as("a solution as the guess stays").containsExactly(r);

@@ -44,6 +44,10 @@ public final class RunSummary {
         summary.put("contactSteps", report.contactSteps());
         summary.put("maxPenetration", orNull(report.maxPenetration()));
         summary.put("maxResidual", orNull(report.maxResidual()));
+        report.certificate().ifPresent(certificate -> {
+            summary.put("maxConeViolation", orNull(certificate.cone()));
+            summary.put("uncertifiedSteps", 0); // such a step ends the run
+        });
         summary.put("energyStart", orNull(energy.start()));
         summary.put("energyEnd", orNull(energy.total()));
         summary.put("energyWork", orNull(energy.work()));

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.SolverCall;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.ChoosingSolver;
 import org.nsds.numerics.solver.Outcome;
@@ -84,6 +85,9 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
             }
         }
     }
+
+    /** Takes in by how much the solution violates the conditions of Coulomb's law, where there is friction. */
+    public void measure(FrictionViolations violations) {}
 
     /**
      * Solves the problem from the guess in z; where that fails and the guess was not zero, once more from zero. A few joints alone are linear

@@ -14,6 +14,7 @@ import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.Solver;
 
@@ -276,6 +277,16 @@ public final class ContactProblem {
             throw new StepFailure(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
         }
         return active.end > active.first;
+    }
+
+    /** Takes in by how much the solution that was found last violates the conditions of Coulomb's law. */
+    public void measure(FrictionViolations violations) {
+        assembly.measure(violations);
+    }
+
+    /** Returns the number of rigid contacts that take part in the step. */
+    public int activeContacts() {
+        return active.end - active.first;
     }
 
     /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */

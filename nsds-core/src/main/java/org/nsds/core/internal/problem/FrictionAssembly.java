@@ -4,6 +4,7 @@ import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.LawTerms;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.solver.Solver;
 
 /**
@@ -39,6 +40,11 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
                 row.entries()[at + 3] = c == d ? 3.0 : -1.0;
             }
         }
+    }
+
+    @Override
+    public void measure(FrictionViolations violations) {
+        violations.measure(problem, z, w);
     }
 
     @Override
