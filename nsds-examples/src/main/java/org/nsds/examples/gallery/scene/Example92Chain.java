@@ -18,7 +18,7 @@ final class Example92Chain extends WorldExample {
 
                         joints: P_i − P_{i+1} = 0,   λ free""")
                 .reference("B. Brogliato, Nonsmooth Mechanics, 3rd ed., Springer, 2016")
-                .parameters(new Count("n", 12, "links"), friction(0.3), restitution(), contacts())
+                .parameters(new Count("n", 12, "links"), friction(0.0), restitution(), contacts())
                 .units(BODIES)
                 .runs(RunDefaults.moreauJean(0.001, 1.0).keeping(2));
     }
