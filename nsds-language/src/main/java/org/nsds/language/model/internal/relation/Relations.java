@@ -12,7 +12,6 @@ import org.nsds.language.model.build.GapRelation;
 import org.nsds.language.model.internal.reading.BuiltSystem;
 import org.nsds.language.model.internal.reading.Names;
 import org.nsds.language.model.internal.reading.Section;
-import org.nsds.language.model.internal.system.SpaceBodies;
 
 /** This class builds the relations of interactions, by expressions or by matrices. */
 public final class Relations {
@@ -48,7 +47,7 @@ public final class Relations {
             case "gap" -> gap(section, systems, equations);
             case "rows" -> rows(section);
             case "contact" -> PlanarContacts.build(section.section("contact"), section, systems);
-            case "joint" -> SpaceBodies.joint(section.section("joint"), systems);
+            case "joint" -> Joints.build(section.section("joint"), systems);
             case "output" -> FirstOrderRelations.expressions(section, systems, equations);
             default -> FirstOrderRelations.matrices(section);
         });
