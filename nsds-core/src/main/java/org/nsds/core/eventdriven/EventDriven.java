@@ -10,10 +10,13 @@ import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
+import org.nsds.core.impact.ImpactLaw;
 import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventLoop;
 import org.nsds.core.internal.impact.ContactModel;
 import org.nsds.core.internal.switching.SwitchedModel;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Interaction;
@@ -157,7 +160,26 @@ public final class EventDriven implements Strategy {
         return new EventDriven(settings.withSlowestImpact(velocity));
     }
 
-    /** Sets what is done when several contacts are closed at an impact. */
+    /**
+     * Sets the law of impacts, instead of Newton's.
+     *
+     * @throws IllegalArgumentException if the model has friction or joints, which such laws do not know
+     */
+    public EventDriven impacts(ImpactLaw law) {
+        for (Interaction interaction : settings.model().interactions()) {
+            boolean single = interaction.law() instanceof BoxLaw box
+                    && box.unilateral()
+                    && interaction.relation().outputs() == 1;
+            if (!single && !(interaction.law() instanceof CompliantLaw)) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "' has friction or is a joint, which impact laws do not take:"
+                        + " choose simultaneous or sequential impacts");
+            }
+        }
+        return new EventDriven(settings.withImpactLaw(law));
+    }
+
+    /** Sets what is done when several contacts are closed at an impact, under Newton's law. */
     public EventDriven impacts(ImpactOrder order) {
         return new EventDriven(settings.withImpacts(order));
     }

@@ -3,6 +3,7 @@ package org.nsds.examples.catalogue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nsds.core.impact.LiuZhaoBrogliato;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
@@ -111,6 +112,11 @@ public interface Example {
     /** A moving picture of a run for its report, if it has one. */
     default Optional<? extends Scene> scene(ParameterValues values, Solution solution) {
         return Optional.empty();
+    }
+
+    /** The law of impacts between yielding contacts ({@code --impacts lzb}): all equally stiff, unless overridden. */
+    default LiuZhaoBrogliato yieldingContacts(ParameterValues values) {
+        return LiuZhaoBrogliato.twoStiffnesses();
     }
 
     /** What users should know before they trust a run with that step, one sentence each. */

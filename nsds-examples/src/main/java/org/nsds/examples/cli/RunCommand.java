@@ -100,7 +100,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--impacts",
             paramLabel = "S",
-            description = "Event-driven: simultaneous (default) or sequential, for contacts that collide together.")
+            description =
+                    "Event-driven, contacts that collide together: simultaneous (default), sequential, poisson or lzb.")
     private Optional<String> impacts;
 
     @Option(

@@ -52,7 +52,8 @@ public final class Gallery {
             new Example59BoxStack(),
             new Example60FallingRod(),
             new Example62PendulumJoint(),
-            new Example63SchemeComparison());
+            new Example63SchemeComparison(),
+            new Example64NewtonsCradle());
 
     private static final List<Example> ALL = Stream.of(
                     ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all(), ControlExamples.all(), SceneExamples.all())

@@ -7,7 +7,6 @@ import java.util.function.UnaryOperator;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
-import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.simulation.StepControl;
@@ -23,7 +22,6 @@ import org.nsds.examples.catalogue.RunDefaults;
 import org.nsds.examples.run.RunOptions.Option;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
-import org.nsds.numerics.solver.Choice;
 import org.nsds.numerics.solver.Suggestion;
 
 /**
@@ -184,14 +182,10 @@ public record RunPlan(
             String flow =
                     usual ? defaults.integrator() : FlowMethod.standard(model).toString();
             ZenoChoice zeno = ZenoChoice.of(options.get(Option.ZENO).orElse("limit-state"));
-            return EventDriven.of(model)
+            EventDriven driven = EventDriven.of(model)
                     .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)))
                     .solver(solver)
                     .step(step * every)
-                    .impacts(Choice.of(
-                            ImpactOrder.class,
-                            "--impacts",
-                            options.get(Option.IMPACTS).orElse("simultaneous")))
                     .zeno(zeno.passing())
                     .slowestImpact(zeno.slowestImpact())
                     .tolerances(options.get(Option.TOLERANCE)
@@ -201,6 +195,7 @@ public record RunPlan(
                     .eventRows(example.sound(values).isEmpty()) // what is to be heard needs rows equally far apart
                     .probes(probes)
                     .snapshots(snapshots);
+            return ImpactChoice.apply(options.get(Option.IMPACTS).orElse("simultaneous"), driven, example, values);
         }
         List<String> known = List.of(TimeStepping.NAME, EventDriven.NAME);
         throw new IllegalArgumentException("unknown strategy '" + name + "': " + Suggestion.words(name, known)

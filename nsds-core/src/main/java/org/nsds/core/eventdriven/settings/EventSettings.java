@@ -2,7 +2,9 @@ package org.nsds.core.eventdriven.settings;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.DoubleConsumer;
+import org.nsds.core.impact.ImpactLaw;
 import org.nsds.core.model.Model;
 import org.nsds.core.strategy.RunSettings;
 import org.nsds.numerics.problem.BoxProblem;
@@ -22,6 +24,7 @@ import org.nsds.numerics.solver.Solver;
  * @param zeno how accumulations are passed
  * @param slowestImpact the velocity below which contacts close where every impact is followed
  * @param impacts what is done when several contacts are closed at an impact
+ * @param impactLaw the law of impacts, where it is not Newton's
  * @param events events to look for, beside those of the model
  * @param mostEvents the number of events after which a run is stopped
  * @param progress what is called with the time that the run has reached
@@ -36,6 +39,7 @@ public record EventSettings(
         ZenoPassing zeno,
         double slowestImpact,
         ImpactOrder impacts,
+        Optional<ImpactLaw> impactLaw,
         List<UserEvent> events,
         long mostEvents,
         DoubleConsumer progress) {
@@ -61,6 +65,7 @@ public record EventSettings(
                 ZenoPassing.LIMIT_STATE,
                 SLOWEST_IMPACT,
                 ImpactOrder.SIMULTANEOUS,
+                Optional.empty(),
                 List.of(),
                 1_000_000,
                 t -> {});
@@ -78,6 +83,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
@@ -95,6 +101,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
@@ -112,6 +119,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
@@ -130,6 +138,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
@@ -139,7 +148,19 @@ public record EventSettings(
     public EventSettings withLargestStep(double next) {
         double h = RunSettings.positive("the largest step of the flow", next);
         return new EventSettings(
-                run, flow, tolerances, step, h, eventRows, zeno, slowestImpact, impacts, events, mostEvents, progress);
+                run,
+                flow,
+                tolerances,
+                step,
+                h,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                impactLaw,
+                events,
+                mostEvents,
+                progress);
     }
 
     /** Returns these settings with rows beside events, or without them. */
@@ -154,6 +175,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
@@ -171,6 +193,7 @@ public record EventSettings(
                 next,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
@@ -189,12 +212,31 @@ public record EventSettings(
                 zeno,
                 slowest,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 progress);
     }
 
-    /** Returns these settings with another order of impacts. */
+    /** Returns these settings with a law of impacts instead of Newton's. */
+    public EventSettings withImpactLaw(ImpactLaw next) {
+        return new EventSettings(
+                run,
+                flow,
+                tolerances,
+                step,
+                largestStep,
+                eventRows,
+                zeno,
+                slowestImpact,
+                impacts,
+                Optional.of(next),
+                events,
+                mostEvents,
+                progress);
+    }
+
+    /** Returns these settings with another order of impacts under Newton's law. */
     public EventSettings withImpacts(ImpactOrder next) {
         return new EventSettings(
                 run,
@@ -206,6 +248,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 next,
+                Optional.empty(),
                 events,
                 mostEvents,
                 progress);
@@ -225,6 +268,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 all,
                 mostEvents,
                 progress);
@@ -243,6 +287,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 most,
                 progress);
@@ -260,6 +305,7 @@ public record EventSettings(
                 zeno,
                 slowestImpact,
                 impacts,
+                impactLaw,
                 events,
                 mostEvents,
                 next);

@@ -34,6 +34,9 @@ public final class Impacts {
     private final ContactFlow[] contacts;
     private final ImpactRule rule;
     private final ImpactOrder order;
+    /** The impact under a law other than Newton's; null under Newton's. */
+    private final LawImpact byLaw;
+
     private final double rateTolerance;
     private final double gapTolerance;
     private final ContactProblem problem;
@@ -55,6 +58,9 @@ public final class Impacts {
         order = settings.impacts();
         rateTolerance = settings.tolerances().rate();
         gapTolerance = settings.tolerances().gap();
+        byLaw = settings.impactLaw()
+                .map(law -> new LawImpact(law, model, gapTolerance))
+                .orElse(null);
         problem = model.frictional() // forces do nothing in no time
                 ? ContactProblems.withFriction(contacts, systems, settings.newFrictionSolver())
                 : ContactProblems.of(contacts, systems, settings.newSolver());
@@ -75,8 +81,15 @@ public final class Impacts {
             rule.slowest(order == ImpactOrder.SEQUENTIAL ? (1.0 - EQUAL_SPEED) * fastest : Double.POSITIVE_INFINITY);
             run.requireNoStop();
             requireEnd(rounds++, fastest);
-            solveOnce(t, 0.0, 1.0);
-            problem.account(state.ledger());
+            if (byLaw == null) {
+                solveOnce(t, 0.0, 1.0);
+                problem.account(state.ledger());
+            } else {
+                byLaw.solve(t, state.ledger());
+                for (int a = 0; a < contacts.length; a++) {
+                    impulses[a] += contacts[a].lambda[0];
+                }
+            }
         }
         end();
     }
