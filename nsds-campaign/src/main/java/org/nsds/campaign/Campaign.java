@@ -6,14 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.LongPredicate;
 import org.nsds.campaign.design.Axis;
-import org.nsds.campaign.design.Branches;
 import org.nsds.campaign.design.Design;
-import org.nsds.campaign.design.Grid;
-import org.nsds.campaign.design.Samples;
-import org.nsds.campaign.design.UnitSampler;
 import org.nsds.campaign.engine.LocalEngine;
 import org.nsds.campaign.engine.PointRun;
 import org.nsds.campaign.experiment.Experiment;
@@ -49,139 +44,15 @@ public final class Campaign {
 
     private static final String DESCRIPTION = "campaign.txt";
 
-    private final Settings settings;
+    private final CampaignSettings settings;
 
-    private Campaign(Settings settings) {
+    private Campaign(CampaignSettings settings) {
         this.settings = settings;
-    }
-
-    /** Everything a campaign says. */
-    private record Settings(
-            Experiment experiment,
-            List<Axis> axes,
-            Optional<String> sample,
-            long seed,
-            Optional<String> along,
-            boolean bothWays,
-            Optional<String> condition,
-            List<Measure> measures,
-            List<Section> sections,
-            int threads,
-            double timeout,
-            long limit) {
-
-        Settings vary(List<Axis> more) {
-            return new Settings(
-                    experiment,
-                    more,
-                    sample,
-                    seed,
-                    along,
-                    bothWays,
-                    condition,
-                    measures,
-                    sections,
-                    threads,
-                    timeout,
-                    limit);
-        }
-
-        Settings kept(List<Measure> numbers, List<Section> lists) {
-            return new Settings(
-                    experiment,
-                    axes,
-                    sample,
-                    seed,
-                    along,
-                    bothWays,
-                    condition,
-                    numbers,
-                    lists,
-                    threads,
-                    timeout,
-                    limit);
-        }
-
-        Settings sampled(String text, long start) {
-            return new Settings(
-                    experiment,
-                    axes,
-                    Optional.of(text),
-                    start,
-                    along,
-                    bothWays,
-                    condition,
-                    measures,
-                    sections,
-                    threads,
-                    timeout,
-                    limit);
-        }
-
-        Settings along(String parameter, boolean both) {
-            return new Settings(
-                    experiment,
-                    axes,
-                    sample,
-                    seed,
-                    Optional.of(parameter),
-                    both,
-                    condition,
-                    measures,
-                    sections,
-                    threads,
-                    timeout,
-                    limit);
-        }
-
-        Settings where(String text) {
-            return new Settings(
-                    experiment,
-                    axes,
-                    sample,
-                    seed,
-                    along,
-                    bothWays,
-                    Optional.of(text),
-                    measures,
-                    sections,
-                    threads,
-                    timeout,
-                    limit);
-        }
-
-        Settings bounded(int cores, double seconds, long most) {
-            return new Settings(
-                    experiment,
-                    axes,
-                    sample,
-                    seed,
-                    along,
-                    bothWays,
-                    condition,
-                    measures,
-                    sections,
-                    cores,
-                    seconds,
-                    most);
-        }
     }
 
     /** Returns a campaign of an experiment; what it varies and measures is still to be said. It runs on all cores. */
     public static Campaign of(Experiment experiment) {
-        return new Campaign(new Settings(
-                experiment,
-                List.of(),
-                Optional.empty(),
-                1L,
-                Optional.empty(),
-                false,
-                Optional.empty(),
-                List.of(),
-                List.of(),
-                Runtime.getRuntime().availableProcessors(),
-                Double.POSITIVE_INFINITY,
-                Long.MAX_VALUE));
+        return new Campaign(CampaignSettings.of(experiment));
     }
 
     /**
@@ -265,16 +136,7 @@ public final class Campaign {
 
     /** Returns the points. */
     public Design design() {
-        if (settings.sample().isPresent()) {
-            if (settings.along().isPresent()) {
-                throw new IllegalArgumentException("samples have no order to continue along: leave one of the two out");
-            }
-            UnitSampler sampler =
-                    UnitSampler.parse(settings.sample().get(), settings.axes().size(), settings.seed());
-            return new Samples(settings.axes(), sampler);
-        }
-        Grid grid = new Grid(settings.axes());
-        return settings.along().isPresent() ? Branches.along(settings.along().get(), grid, settings.bothWays()) : grid;
+        return settings.design();
     }
 
     /** Returns what runs a point, for engines. */

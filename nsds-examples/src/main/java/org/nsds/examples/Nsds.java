@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import javax.imageio.ImageIO;
 import org.nsds.examples.cli.NsdsCommand;
-import org.nsds.examples.cli.StandardOutput;
+import org.nsds.examples.cli.terminal.StandardOutput;
 import picocli.CommandLine;
 
 /** The program: {@code nsds} with the arguments given, writing UTF-8 whatever the platform prefers. */

@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.gallery.Gallery;
 import org.nsds.report.columns.Units;
 import org.nsds.report.comparison.ComparedRun;

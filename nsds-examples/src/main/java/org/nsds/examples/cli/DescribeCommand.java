@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.PrintWriter;
 import org.nsds.core.model.DynamicalSystem;
@@ -10,6 +10,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.cli.terminal.TextTable;
 import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.report.text.Numbers;
 import picocli.CommandLine.Command;

@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.compare.ComparisonFigure;
 import org.nsds.examples.compare.ComparisonPlan;
 import org.nsds.examples.compare.StrategyComparison;

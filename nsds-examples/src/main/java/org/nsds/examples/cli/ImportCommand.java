@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.nio.file.Path;
 import java.util.Optional;

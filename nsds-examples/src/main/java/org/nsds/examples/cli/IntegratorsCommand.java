@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.settings.FlowMethod;
+import org.nsds.examples.cli.terminal.Terminal;
+import org.nsds.examples.cli.terminal.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -2,6 +2,7 @@ package org.nsds.examples.cli;
 
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.ParameterValues;
+import org.nsds.examples.cli.terminal.TextTable;
 import org.nsds.examples.gallery.Gallery;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

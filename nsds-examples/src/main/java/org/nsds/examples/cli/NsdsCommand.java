@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.numerics.solver.Suggestion;
 import picocli.CommandLine;

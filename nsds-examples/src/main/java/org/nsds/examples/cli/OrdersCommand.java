@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.nsds.examples.cli.terminal.TextTable;
+import org.nsds.examples.cli.terminal.Verbosity;
+import org.nsds.examples.cli.terminal.WritableFile;
 import org.nsds.examples.orders.OrderTable;
 import org.nsds.examples.orders.StepCost;
 import org.nsds.report.files.IoReason;

@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.nsds.examples.cli.terminal.TextTable;
+import org.nsds.examples.cli.terminal.Verbosity;
+import org.nsds.examples.cli.terminal.WritableFile;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.ReproductionPage;

@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,6 +14,8 @@ import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.cli.terminal.Terminal;
+import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.execution.RunExecution;
 import org.nsds.examples.execution.WritingProgress;

@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -14,6 +14,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.nsds.examples.cli.terminal.TextTable;
+import org.nsds.examples.cli.terminal.Verbosity;
+import org.nsds.examples.cli.terminal.WritableFile;
+import org.nsds.examples.solve.ProofText;
+import org.nsds.examples.solve.SolverTrial;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import org.nsds.numerics.io.GuessedProblem;

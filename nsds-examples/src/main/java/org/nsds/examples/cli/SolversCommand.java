@@ -1,5 +1,6 @@
 package org.nsds.examples.cli;
 
+import org.nsds.examples.cli.terminal.TextTable;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
 import picocli.CommandLine.Command;

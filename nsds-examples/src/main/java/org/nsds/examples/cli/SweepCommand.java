@@ -1,6 +1,6 @@
 package org.nsds.examples.cli;
 
-import static org.nsds.examples.cli.WrongUsage.orWrongUsage;
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +11,8 @@ import java.util.concurrent.Callable;
 import org.nsds.campaign.Campaign;
 import org.nsds.campaign.page.CampaignPage;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.cli.terminal.Terminal;
+import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.execution.CampaignProgress;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.modelfile.ExampleSource;

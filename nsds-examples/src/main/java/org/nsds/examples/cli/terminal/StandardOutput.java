@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.terminal;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -11,6 +11,9 @@ import org.nsds.report.files.IoReason;
 public final class StandardOutput {
 
     /** Exit status of what is printed into a pipe that nobody reads any more, as shells show it: 128 and SIGPIPE. */
+    private static final int DONE = 0;
+
+    private static final int FAILED = 1;
     private static final int BROKEN_PIPE = 128 + 13;
 
     /** Keeps the first failure. */
@@ -57,11 +60,11 @@ public final class StandardOutput {
             return status;
         }
         if (String.valueOf(stream.failure.getMessage()).contains("Broken pipe")) {
-            return status == NsdsCommand.DONE ? BROKEN_PIPE : status;
+            return status == DONE ? BROKEN_PIPE : status;
         }
-        if (status == NsdsCommand.DONE) {
+        if (status == DONE) {
             err.println("nsds: cannot write to standard output: " + IoReason.of(stream.failure));
-            return NsdsCommand.FAILED;
+            return FAILED;
         }
         return status;
     }

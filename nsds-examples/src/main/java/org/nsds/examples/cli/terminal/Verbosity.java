@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.terminal;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
@@ -14,7 +14,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** The options {@code --verbose} and {@code --quiet} of the subcommands that compute something. */
-final class Verbosity {
+public final class Verbosity {
 
     @Option(names = "--verbose", description = "Log on standard error what was chosen, and how it went.")
     private boolean verbose;
@@ -28,7 +28,7 @@ final class Verbosity {
      * @return what ends the logging
      * @throws ParameterException if the options contradict each other
      */
-    static LogOutput open(ParseResult parsed) {
+    public static LogOutput open(ParseResult parsed) {
         ParseResult last = parsed;
         while (last.hasSubcommand()) {
             last = last.subcommand();
@@ -53,19 +53,19 @@ final class Verbosity {
     }
 
     /** Returns whether only errors are to be printed. */
-    boolean quiet() {
+    public boolean quiet() {
         return quiet;
     }
 
     /** Prints a line that is no error on standard error, unless the command is to be quiet. */
-    void note(CommandSpec spec, String line) {
+    public void note(CommandSpec spec, String line) {
         if (!quiet) {
             spec.commandLine().getErr().println("nsds: " + line);
         }
     }
 
     /** Writes what NSDS logs at debug level to the error stream of a command, until it is closed. */
-    static final class LogOutput extends AppenderBase<ILoggingEvent> implements AutoCloseable {
+    public static final class LogOutput extends AppenderBase<ILoggingEvent> implements AutoCloseable {
 
         private final Logger logger = (Logger) LoggerFactory.getLogger("org.nsds");
         private final PrintWriter err;

@@ -1,10 +1,10 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.terminal;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A single file that a command is asked to write. */
-final class WritableFile {
+public final class WritableFile {
 
     private WritableFile() {}
 
@@ -14,7 +14,7 @@ final class WritableFile {
      * @param what is to be written, in words
      * @throws IllegalArgumentException with a sentence
      */
-    static void require(Path file, String what) {
+    public static void require(Path file, String what) {
         Path parent = file.toAbsolutePath().getParent();
         boolean possible = Files.exists(file)
                 ? !Files.isDirectory(file) && Files.isWritable(file)

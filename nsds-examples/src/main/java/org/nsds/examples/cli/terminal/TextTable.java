@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.terminal;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * Rows of text in aligned columns, two spaces apart. Where they go to a terminal and are too wide for it, the widest column goes on below
  * itself, or, if the others leave no room for it, the cells of a row stand below each other.
  */
-final class TextTable {
+public final class TextTable {
 
     private static final int GAP = 2;
     private static final int BELOW = 4;
@@ -20,13 +20,13 @@ final class TextTable {
     private final List<List<String>> rows = new ArrayList<>();
 
     /** Adds a row. */
-    TextTable row(String... cells) {
+    public TextTable row(String... cells) {
         rows.add(List.of(cells));
         return this;
     }
 
     /** The rows as lines, each indented by so many spaces. */
-    String text(int indent) {
+    public String text(int indent) {
         int[] widths = widths();
         int widest = IntStream.range(0, widths.length).reduce(0, (a, b) -> widths[b] > widths[a] ? b : a);
         int others = indent + Arrays.stream(widths).map(width -> width + GAP).sum() - GAP - widths[widest];
@@ -81,7 +81,7 @@ final class TextTable {
     }
 
     /** A text that starts at a column and goes on below itself where it would be too long for a line of the terminal. */
-    static String wrapped(String text, int column) {
+    public static String wrapped(String text, int column) {
         return wrapped(text, column, Terminal.tableColumns());
     }
 

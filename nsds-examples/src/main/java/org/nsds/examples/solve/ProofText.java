@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.solve;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -14,7 +14,7 @@ import org.nsds.numerics.problem.Certificate.Weights;
  * Writes a proof that a problem has no solution so that it can be checked by hand: a line for each case, with the rows of w = M z + q to
  * add up, and what their sum is.
  */
-final class ProofText {
+public final class ProofText {
 
     private static final int MOST_CASES = 100;
     private static final int MOST_DIGITS = 25;
@@ -26,11 +26,12 @@ final class ProofText {
     private int written;
 
     /** Writes about that problem; null for contacts with friction, whose proof is about the box problem solved in their place. */
-    ProofText(BoxProblem problem) {
+    public ProofText(BoxProblem problem) {
         this.problem = problem;
     }
 
-    String of(Certificate proof) {
+    /** Returns the proof in words and numbers. */
+    public String of(Certificate proof) {
         set = problem == null ? null : new AdmissibleSet(problem);
         boolean single = proof instanceof Weights;
         text.append("there is no solution, since w = M z + q")

@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.solve;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -21,7 +21,7 @@ import org.nsds.numerics.solver.Solver;
  * @param w M z + q
  * @param proof that there is no solution, if the solver has one
  */
-record SolverTrial(
+public record SolverTrial(
         String solver,
         String winner,
         Outcome outcome,
@@ -42,7 +42,7 @@ record SolverTrial(
      *
      * @param guess from which each solve starts; not modified
      */
-    static <P extends Problem> SolverTrial of(Solver<P> solver, P problem, double[] guess) {
+    public static <P extends Problem> SolverTrial of(Solver<P> solver, P problem, double[] guess) {
         double[] z = new double[problem.size()];
         double[] w = new double[problem.size()];
         long begun = System.nanoTime();
@@ -71,7 +71,7 @@ record SolverTrial(
     }
 
     /** Its entries in JSON output; a residual that is not a number becomes null. */
-    Map<String, Object> entries() {
+    public Map<String, Object> entries() {
         Map<String, Object> entries = new LinkedHashMap<>();
         entries.put("solver", solver);
         entries.put("winner", winner.isEmpty() ? null : winner);

@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.terminal;
 
 import java.util.function.Supplier;
 import org.nsds.core.integrator.StepFailure;
@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** What users asked for, and cannot have. */
-final class WrongUsage {
+public final class WrongUsage {
 
     private WrongUsage() {}
 
@@ -16,7 +16,7 @@ final class WrongUsage {
      * @param checking refuses by an exception with a sentence
      * @throws ParameterException with that sentence
      */
-    static <T> T orWrongUsage(CommandSpec spec, Supplier<T> checking) {
+    public static <T> T orWrongUsage(CommandSpec spec, Supplier<T> checking) {
         try {
             return checking.get();
         } catch (IllegalArgumentException | StepFailure refusal) {
