@@ -67,6 +67,9 @@ class NewtonsCradleTest {
         Solution strong = strategy.impacts((impact, p) -> Arrays.fill(p, 10.0)).run(0.0, 1.0);
         assertThat(strong.report().outcome()).isEqualTo(RunOutcome.STEP_FAILED);
         assertThat(strong.report().toString()).contains("would create the energy");
+        Solution small = strategy.impacts(LiuZhaoBrogliato.oneStiffness().impulseStep(1e-13))
+                .run(0.0, 1.0);
+        assertThat(small.report().reason()).contains(": the impact needs more than");
         Solution pull = strategy.impacts((impact, p) -> Arrays.fill(p, -1.0)).run(0.0, 1.0);
         assertThat(pull.report().toString()).contains("finite and not negative");
     }

@@ -214,7 +214,7 @@ final class HostileCommandLines {
         option(line, 3, "--integrator", integrator());
         option(line, 3, "--solver", solver());
         option(line, 6, "--every", any("1", "2", "7", any(COUNTS)));
-        option(line, 9, "--impacts", any("simultaneous", "sequential", any(WORDS)));
+        option(line, 9, "--impacts", any("simultaneous", "sequential", "poisson", "lzb", any(WORDS)));
         option(line, 9, "--zeno", any("limit-state", "time-stepping", any(WORDS)));
         option(line, 9, "--tolerance", any("1e-6", any(NUMBERS)));
         option(line, 15, "--checkpoint", any(sandbox.resolve("saved").toString(), sandbox.toString(), any(WORDS)));

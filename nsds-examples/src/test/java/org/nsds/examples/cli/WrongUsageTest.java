@@ -53,6 +53,12 @@ class WrongUsageTest {
                     run bouncing-ball --strategy event-driven --every 0   | every is 0: at least 1 is needed
                     run bouncing-ball --strategy event-driven --zeno no   | --zeno is 'no': choose limit-state or time-stepping
                     run bouncing-ball --strategy event-driven --impacts x | --impacts is 'x': choose simultaneous or sequential
+                    run newtons-cradle --impacts lbz                      | did you mean lzb? choose simultaneous or sequential or poisson or lzb
+                    run newtons-cradle --set e=1                          | e has 1 numbers for 3 balls: give one per contact, 2
+                    run newtons-cradle --set k=1,2,3                      | parameter k has 3 numbers for 3 balls: give one per contact, 2
+                    run newtons-cradle --set e=1,1.5                      | it must lie between 0 (no rebound) and 1 (no loss)
+                    run newtons-cradle --set impulse-step=fast            | parameter impulse-step (a number or adaptive) is 'fast'
+                    run rocking-block --strategy event-driven --impacts lzb | has friction or is a joint, which impact laws do not take
                     run bouncing-ball --impacts sequential                | are for event-driven runs: add --strategy event-driven
                     run sliding-block --set mu=-1                         | friction mu is -1.0: it must be a finite number, not negative
                     run sliding-disc --set en=2                           | normal restitution e_n is 2.0: it must lie between 0 and 1

@@ -30,7 +30,7 @@ final class LawImpact {
     /**
      * Lets velocities jump; the impulses are left in λ.
      *
-     * @throws RunStop if the law gives impulses that are negative, not finite, or create energy
+     * @throws RunStop if the law has no answer, or gives impulses that are negative, not finite, or create energy
      */
     void solve(double t, EnergyLedger ledger) {
         for (SystemFlow system : systems) {
@@ -51,6 +51,8 @@ final class LawImpact {
         double[] p = new double[closed.size()];
         try {
             law.impulses(impact, p);
+        } catch (IllegalArgumentException refusal) { // a sentence of the law itself
+            throw new RunStop(RunOutcome.STEP_FAILED, refusal.getMessage());
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("the impact law", thrown);
         }
