@@ -53,6 +53,11 @@ public final class Interaction {
         return law;
     }
 
+    /** Returns whether its relation or its law reads the outputs of controllers. */
+    boolean reads(Inputs inputs) {
+        return relation.driven(inputs) != relation || law.driven(inputs) != law;
+    }
+
     /** Returns this interaction between these systems, with relation and law as they are in one run. */
     Interaction driven(List<DynamicalSystem> joined, Inputs inputs) {
         Relation read = relation.driven(inputs);

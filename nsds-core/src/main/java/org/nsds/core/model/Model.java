@@ -105,10 +105,17 @@ public final class Model {
         return new Model(systems, interactions, sources, all, start);
     }
 
-    /** Returns this model as it is in one run, whose functions read the outputs of controllers from these inputs. */
+    /** Returns this model as it is in one run, whose functions read the outputs of controllers from these inputs; itself if none does. */
     public Model driven(Inputs inputs) {
         Map<DynamicalSystem, DynamicalSystem> bound = new HashMap<>();
         systems.forEach(system -> bound.put(system, system.driven(inputs)));
+        boolean reads = systems.stream().anyMatch(system -> bound.get(system) != system);
+        for (Interaction interaction : interactions) {
+            reads |= interaction.reads(inputs);
+        }
+        if (!reads) {
+            return this;
+        }
         return new Model(
                 systems.stream().map(bound::get).toList(),
                 interactions.stream()

@@ -242,11 +242,15 @@ class FrictionTest {
     }
 
     @Test
-    void eventDrivenRunsRefuseFriction() {
-        var point = point("point", 1.0, 1.0);
-        Model model = Model.of(point).with(floor("floor", point, new NewtonImpactFriction(0.0, 0.3), IDENTITY));
+    void eventDrivenRunsRefuseFrictionInSpace() {
+        var point = LagrangianLinearSystem.builder("point")
+                .mass(1.0, 1.0, 1.0)
+                .initialPosition(1.0, 0.0, 0.0)
+                .build();
+        double[][] rows = {{1.0, 0.0, 0.0}, {0.0, 1.0, 0.0}, {0.0, 0.0, 1.0}};
+        Model model = Model.of(point).with(floor("floor", point, new NewtonImpactFriction(0.0, 0.3), rows));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> EventDriven.of(model))
-                .withMessageContaining("cannot take its NewtonImpactFriction: use time-stepping");
+                .withMessageContaining("friction in the plane only");
     }
 }

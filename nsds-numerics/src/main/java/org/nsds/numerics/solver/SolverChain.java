@@ -54,6 +54,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     private final String name;
     private final List<Entry<P, S>> entries;
     private final Solver<P>[] solvers; // those of the entries
+    private final boolean worksOnBodies;
     private final Start[] starts;
     private final Predicate<S>[] whens;
     final Deadline deadline;
@@ -73,6 +74,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         this.name = name;
         this.entries = List.copyOf(entries);
         this.solvers = entries.stream().map(Entry::solver).toArray(SolverChain::solvers);
+        this.worksOnBodies = entries.stream().anyMatch(entry -> entry.solver().worksOnBodies());
         this.starts = entries.stream().map(Entry::start).toArray(Start[]::new);
         this.whens = entries.stream().map(Entry::when).toArray(SolverChain::predicates);
         this.deadline = new Deadline(seconds);
@@ -112,7 +114,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
 
     @Override
     public boolean worksOnBodies() {
-        return entries.stream().anyMatch(entry -> entry.solver().worksOnBodies());
+        return worksOnBodies;
     }
 
     @Override
