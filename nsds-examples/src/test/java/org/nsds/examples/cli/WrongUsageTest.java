@@ -51,7 +51,7 @@ class WrongUsageTest {
                     run bouncing-ball --strategy event-driven --integrator moreau-jean | unknown flow 'moreau-jean': choose one of dormand-prince-853
                     run bouncing-ball --strategy event-driven --set position=-1 | 'floor' is penetrated by 1.0 at the start
                     run bouncing-ball --strategy event-driven --every 0   | every is 0: at least 1 is needed
-                    run bouncing-ball --strategy event-driven --zeno no   | --zeno is 'no': choose limit-state or time-stepping
+                    run bouncing-ball --strategy event-driven --zeno no   | --zeno is 'no': choose limit-state or resolve or time-stepping
                     run bouncing-ball --strategy event-driven --impacts x | --impacts is 'x': choose simultaneous or sequential
                     run newtons-cradle --impacts lbz                      | did you mean lzb? choose simultaneous or sequential or poisson or lzb
                     run newtons-cradle --set e=1                          | e has 1 numbers for 3 balls: give one per contact, 2
@@ -80,7 +80,7 @@ class WrongUsageTest {
                     reproduce slide-ball                                  | did you mean slides-ball?
                     lst                                                   | unknown command 'lst': did you mean list?
                     list extra                                            | there is no use for 'extra'
-                    run sliding-block --strategy event-driven             | cannot take its NewtonImpactFriction: use time-stepping
+                    run ball-on-plane --strategy event-driven             | friction in the plane only
                     run relay --strategy event-driven --tolerance 0       | relative tolerance of the flow is 0.0: it must be positive
                     run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
                     run discrete-string --set n=21                        | n is 21, which makes 22 particles with none in the middle: take an even n
