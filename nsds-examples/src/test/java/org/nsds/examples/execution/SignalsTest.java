@@ -94,6 +94,8 @@ class SignalsTest {
     @Test
     void ctrlCInATerminalWithAProgressBarKeepsTheNumbers() throws IOException, InterruptedException {
         Assumptions.assumeTrue(hasScript(), "skipped: there is no script(1) of util-linux to make a pseudo-terminal");
+        Assumptions.assumeFalse(
+                ignoresInterrupts(), "skipped: Ctrl-C is ignored here, as in the background of a shell");
         for (String run : List.of(STEPPING, EVENTS)) {
             Path out = directory.resolve(run.split(" ")[1]);
             List<String> words = NsdsProcess.command(Nsds.class, List.of("-Dnsds.err.columns=80"));
@@ -119,6 +121,17 @@ class SignalsTest {
         for (int n = 0; n >= 0 && shown.indexOf(text) < 0; n = in.read(bytes)) {
             shown.append(new String(bytes, 0, n, StandardCharsets.UTF_8));
         }
+    }
+
+    /** Returns whether processes started from here ignore SIGINT, number 2, as Linux tells of this one. */
+    private static boolean ignoresInterrupts() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        if (!Files.exists(status)) {
+            return false;
+        }
+        return Files.readAllLines(status).stream()
+                .filter(line -> line.startsWith("SigIgn:"))
+                .anyMatch(line -> (Long.parseUnsignedLong(line.substring(7).strip(), 16) & 2L) != 0);
     }
 
     private static boolean hasScript() throws InterruptedException {
