@@ -27,6 +27,7 @@ import org.nsds.report.figure.Illustration;
 import org.nsds.report.files.IoReason;
 import org.nsds.report.files.Json;
 import org.nsds.report.files.ResultDirectory;
+import org.nsds.report.sound.MeasuredSignal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -67,6 +68,13 @@ final class ReproduceCommand implements Callable<Integer> {
             description = "Draws the figures, where there are any, into that directory.")
     private Optional<Path> out;
 
+    @Option(
+            names = "--measured",
+            paramLabel = "FILE",
+            description = "Lays the record of an experiment over the figures: WAV, or CSV of time and displacement;"
+                    + " with --out.")
+    private Optional<Path> measured;
+
     @Override
     public Integer call() {
         if (id.isEmpty()) {
@@ -79,13 +87,28 @@ final class ReproduceCommand implements Callable<Integer> {
             markdown.ifPresent(page -> WritableFile.require(page, "the page"));
             return chosen;
         });
+        Optional<MeasuredSignal> record = orWrongUsage(spec, () -> record(chosen));
         try (Interruption interruption = NsdsCommand.interruption(spec)) {
-            reproduce(chosen, interruption);
+            reproduce(chosen, record, interruption);
             return interruption.status(NsdsCommand.DONE);
         }
     }
 
-    private void reproduce(List<Reproduction> chosen, Interruption interruption) {
+    private Optional<MeasuredSignal> record(List<Reproduction> chosen) {
+        if (measured.isPresent() && (out.isEmpty() || chosen.stream().noneMatch(Reproduction::takesMeasurement))) {
+            throw new IllegalArgumentException("--measured lays a record over the figures of "
+                    + String.join(
+                            ", ",
+                            Reproductions.all().stream()
+                                    .filter(Reproduction::takesMeasurement)
+                                    .map(Reproduction::id)
+                                    .toList())
+                    + ": name one of them, and --out DIR");
+        }
+        return measured.map(MeasuredSignal::read);
+    }
+
+    private void reproduce(List<Reproduction> chosen, Optional<MeasuredSignal> record, Interruption interruption) {
         Optional<ResultDirectory> pictures = orWrongUsage(spec, () -> out.map(to -> open(to, chosen)));
         interruption.endAtOnce(() -> pictures.ifPresent(ResultDirectory::close));
         if (markdown.isPresent()) {
@@ -95,7 +118,7 @@ final class ReproduceCommand implements Callable<Integer> {
         } else {
             print(chosen);
         }
-        pictures.ifPresent(directory -> draw(chosen, directory, interruption));
+        pictures.ifPresent(directory -> draw(chosen, record, directory, interruption));
     }
 
     private void writePage(List<Reproduction> chosen, Path file, Interruption interruption) {
@@ -129,10 +152,14 @@ final class ReproduceCommand implements Callable<Integer> {
         return picture.name() + ".png";
     }
 
-    private static void draw(List<Reproduction> chosen, ResultDirectory opened, Interruption interruption) {
+    private static void draw(
+            List<Reproduction> chosen,
+            Optional<MeasuredSignal> record,
+            ResultDirectory opened,
+            Interruption interruption) {
         try (ResultDirectory directory = opened) {
             for (Reproduction reproduction : chosen) {
-                for (Illustration picture : reproduction.pictures()) {
+                for (Illustration picture : reproduction.pictures(record)) {
                     Files.write(directory.unfinished(file(picture)), PngRenderer.render(picture));
                 }
             }

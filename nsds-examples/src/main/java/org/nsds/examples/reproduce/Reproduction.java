@@ -1,8 +1,11 @@
 package org.nsds.examples.reproduce;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.nsds.report.figure.Illustration;
+import org.nsds.report.sound.MeasuredSignal;
 
 /**
  * A published result that can be computed again.
@@ -12,7 +15,8 @@ import org.nsds.report.figure.Illustration;
  * @param source where the numbers come from
  * @param takesMinutes whether that takes minutes rather than seconds
  * @param numbers computes ours and puts them beside the paper's
- * @param drawings draws its figures anew
+ * @param drawings draws its figures anew, over a measured signal if there is one
+ * @param takesMeasurement whether its figures have room for a measured signal
  */
 public record Reproduction(
         String id,
@@ -20,28 +24,35 @@ public record Reproduction(
         String source,
         boolean takesMinutes,
         Supplier<List<Row>> numbers,
-        Supplier<List<Illustration>> drawings) {
+        Function<Optional<MeasuredSignal>, List<Illustration>> drawings,
+        boolean takesMeasurement) {
 
     private static final String DRAWING = "drawing: ";
 
     /** Returns one that only draws. */
     static Reproduction drawing(String id, String what, String source, Supplier<List<Illustration>> drawings) {
-        return new Reproduction(id, DRAWING + what, source, false, List::of, drawings);
+        return new Reproduction(id, DRAWING + what, source, false, List::of, measured -> drawings.get(), false);
+    }
+
+    /** Returns one that only draws, over a measured signal if users have one. */
+    static Reproduction overMeasurement(
+            String id, String what, String source, Function<Optional<MeasuredSignal>, List<Illustration>> drawings) {
+        return new Reproduction(id, DRAWING + what, source, false, List::of, drawings, true);
     }
 
     /** One that takes seconds and has no figures. */
     static Reproduction of(String id, String summary, String source, Supplier<List<Row>> numbers) {
-        return new Reproduction(id, summary, source, false, numbers, List::of);
+        return new Reproduction(id, summary, source, false, numbers, measured -> List.of(), false);
     }
 
     /** The same, which takes minutes. */
     Reproduction takingMinutes() {
-        return new Reproduction(id, summary, source, true, numbers, drawings);
+        return new Reproduction(id, summary, source, true, numbers, drawings, takesMeasurement);
     }
 
     /** The same with figures. */
     Reproduction drawing(Supplier<List<Illustration>> figures) {
-        return new Reproduction(id, summary, source, takesMinutes, numbers, figures);
+        return new Reproduction(id, summary, source, takesMinutes, numbers, measured -> figures.get(), false);
     }
 
     /** Returns whether it draws a figure that has no numbers to compare. */
@@ -59,9 +70,14 @@ public record Reproduction(
         return numbers.get();
     }
 
-    /** Its figures, drawn anew. */
+    /** Returns its figures, drawn anew. */
     public List<Illustration> pictures() {
-        return drawings.get();
+        return pictures(Optional.empty());
+    }
+
+    /** Returns its figures, drawn anew, over a measured signal if there is one. */
+    public List<Illustration> pictures(Optional<MeasuredSignal> measured) {
+        return drawings.apply(measured);
     }
 
     @Override

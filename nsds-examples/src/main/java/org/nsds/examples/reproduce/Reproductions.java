@@ -15,6 +15,7 @@ public final class Reproductions {
             SlidesBridge.reproduction(),
             IssanchouTanpura.reproduction(),
             IssanchouBass.reproduction(),
+            IssanchouBassMethods.reproduction(),
             IssanchouConvergence.reproduction(),
             IssanchouTable3.reproduction(),
             PapettiTable1.reproduction(),
@@ -46,6 +47,8 @@ public final class Reproductions {
                     NUMBERS,
                     MultibodyBenchmarks.all(),
                     SlidesFigures.all(),
+                    IssanchouFigures.all(),
+                    IssanchouBassFigures.all(),
                     SchubertFigures.all(),
                     HigherOrderFigures.all())
             .flatMap(List::stream)

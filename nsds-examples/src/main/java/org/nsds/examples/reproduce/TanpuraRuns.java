@@ -7,6 +7,7 @@ import org.nsds.core.integrator.modal.ExactModal.Form;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.string.MeasuredStrings;
@@ -88,6 +89,15 @@ final class TanpuraRuns {
     /** A run against the obstacle. */
     static Solution run(NonSmoothLaw law, double step, int every, double until) {
         return stepping(bridge(), law, step, every).run(0.0, until);
+    }
+
+    /** Every step of a run against the obstacle, within a window of time. */
+    static Solution window(NonSmoothLaw law, double step, double from, double to) {
+        Simulation simulation = stepping(bridge(), law, step, 1).start(0.0);
+        while (simulation.time() < from && simulation.step()) {
+            continue;
+        }
+        return simulation.runTo(to);
     }
 
     /** The difference of two signals relative to the second, over as many samples. */

@@ -81,4 +81,22 @@ class ReproduceCommandTest {
         assertThat(refused.err())
                 .contains("cannot write the page to", "page.md: choose a file in a directory that exists");
     }
+
+    @Test
+    void recordOfAnExperimentNeedsAFigureThatHasRoomForIt() {
+        Path record = directory.resolve("record.wav");
+
+        assertThat(Invocation.of(
+                        "reproduce", "slides-energy", "--measured", record.toString(), "--out", "" + directory))
+                .matches(invocation -> invocation.status() == 2)
+                .extracting(Invocation::err)
+                .asString()
+                .contains("issanchou-fig-7, issanchou-fig-8");
+        assertThat(Invocation.of(
+                        "reproduce", "issanchou-fig-7", "--measured", record.toString(), "--out", "" + directory))
+                .matches(invocation -> invocation.status() == 2)
+                .extracting(Invocation::err)
+                .asString()
+                .contains("record.wav is not a file");
+    }
 }

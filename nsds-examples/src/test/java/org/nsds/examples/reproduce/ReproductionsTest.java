@@ -68,7 +68,7 @@ class ReproductionsTest {
     void everyDrawingIsDrawn() {
         assertThat(Reproductions.all())
                 .filteredOn(reproduction -> reproduction.isDrawing() && !reproduction.takesMinutes())
-                .hasSize(16)
+                .hasSize(20)
                 .allSatisfy(drawing -> {
                     assertThat(drawing.rows()).isEmpty();
                     assertThat(drawing.pictures())
