@@ -46,6 +46,12 @@ final class Example31HuntCrossleyBounce extends HuntCrossleyExample {
         return 2.0;
     }
 
+    /** The force on the floor is what excites it, and so what is heard. */
+    @Override
+    public Optional<String> sound(ParameterValues values) {
+        return Optional.of("wall.f");
+    }
+
     @Override
     public Optional<PlaneScene> scene(ParameterValues values, Solution solution) {
         double[] height =

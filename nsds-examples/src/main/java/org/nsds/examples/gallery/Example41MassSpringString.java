@@ -13,6 +13,7 @@ import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.catalogue.Parameter.Choice;
 import org.nsds.examples.catalogue.Parameter.Count;
 import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.ParameterValues;
@@ -23,6 +24,7 @@ import org.nsds.examples.catalogue.Times;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.particlestring.ParticleString;
 import org.nsds.mechanics.particlestring.SpringString;
+import org.nsds.mechanics.particlestring.SpringString.Masses;
 import org.nsds.report.columns.Units;
 import org.nsds.report.figure.Palette;
 import org.nsds.report.figure.RunFigure;
@@ -41,7 +43,7 @@ import org.nsds.report.sound.Spectrum;
  */
 final class Example41MassSpringString implements Example {
 
-    private static final int ROWS_PER_PERIOD = 80;
+    private static final int ROWS_PER_PERIOD = 160;
     private static final double FILMED_PERIODS = 2.0;
     private static final int FRAMES = 120;
     private static final double SHARE_OF_LIMIT = 0.5;
@@ -50,7 +52,7 @@ final class Example41MassSpringString implements Example {
     @Override
     public Description description() {
         return Description.of("mass-spring-string", "Mass-spring string")
-                .summary("a guitar string of masses and springs, vibrating in one of its modes")
+                .summary("a guitar string of masses and springs, in one of its modes or plucked, with sound")
                 .equations("""
                         m ẍⱼ = k (rⱼ − r₀) (xⱼ₊₁ − xⱼ)/rⱼ − k (rⱼ₋₁ − r₀) (xⱼ − xⱼ₋₁)/rⱼ₋₁,    r₀ = L/N,    k = N EA/L,    m = μL/N
                         stretched to L' = L (1 + T/EA), which makes its tension T
@@ -63,7 +65,18 @@ final class Example41MassSpringString implements Example {
                         new Real("stiffness", 14137.0, "N", "Young's modulus times cross-section, EA"),
                         new Count("n", 50, "number of springs N"),
                         new Real("amplitude", 0.002, "m", "amplitude at the start"),
+                        new Choice(
+                                "start",
+                                "mode",
+                                List.of("mode", "plucked"),
+                                "starts in one of its modes, or plucked to a corner"),
                         new Count("mode", 1, "mode at the start"),
+                        new Real("pluck", 0.2, "", "where it is plucked, as a share of its length"),
+                        new Choice(
+                                "masses",
+                                "segments",
+                                List.of("segments", "particles"),
+                                "m = μL/N, or m = μL/(N+1) as printed in the notes, which is of order one in 1/N only"),
                         new Real("periods", 100.0, "", "periods of that mode to run for"))
                 .units(Units.TRANSLATIONS)
                 .runs(Example41MassSpringString::wholePeriods);
@@ -75,7 +88,12 @@ final class Example41MassSpringString implements Example {
                 values.number("tension"),
                 values.number("density"),
                 values.number("stiffness"),
-                values.count("n"));
+                values.count("n"),
+                values.text("masses").equals("segments") ? Masses.PER_SEGMENT : Masses.PER_PARTICLE);
+    }
+
+    private static boolean plucked(ParameterValues values) {
+        return values.text("start").equals("plucked");
     }
 
     private static int mode(ParameterValues values) {
@@ -89,8 +107,12 @@ final class Example41MassSpringString implements Example {
 
     private static ParticleString string(ParameterValues values) {
         SpringString spring = spring(values);
+        double amplitude = Require.finite("amplitude", values.number("amplitude"));
         return spring.string("string")
-                .positions(spring.mode(mode(values), Require.finite("amplitude", values.number("amplitude"))))
+                .positions(
+                        plucked(values)
+                                ? spring.plucked(values.number("pluck"), amplitude)
+                                : spring.mode(mode(values), amplitude))
                 .build();
     }
 
@@ -98,8 +120,11 @@ final class Example41MassSpringString implements Example {
         return 1.0 / spring(values).continuumFrequency(mode(values));
     }
 
-    /** The particle where the mode swings widest. */
+    /** The particle where the mode swings widest, or one near an end, where all modes of a plucked string are seen. */
     private static int antinode(ParameterValues values) {
+        if (plucked(values)) {
+            return Math.max(1, values.count("n") / 10);
+        }
         return Math.max(1, Math.round((float) values.count("n") / (2 * mode(values))));
     }
 
@@ -123,6 +148,12 @@ final class Example41MassSpringString implements Example {
         int seen = antinode(values);
         return List.of(
                 string.position(seen, 0), string.position(seen, 1), string.velocity(seen, 0), string.velocity(seen, 1));
+    }
+
+    /** The displacement is what a pickup under the string would hear. */
+    @Override
+    public Optional<String> sound(ParameterValues values) {
+        return Optional.of("string.y" + antinode(values));
     }
 
     @Override

@@ -37,6 +37,7 @@ public final class Gallery {
             new Example31HuntCrossleyBounce(),
             new Example32ImpactSound(),
             new Example33RigidLimit(),
+            new Example34RollingSound(),
             new Example40DiscreteString(),
             new Example41MassSpringString(),
             new Example42StringOverPeg(),

@@ -92,9 +92,9 @@ final class PapettiTable1 {
     /** The last column of the paper is off by four orders in one case, and by the factor of percent in the other. */
     private static Row residual(String which, Part part) {
         HuntCrossleyImpact impact = part.which().impact();
-        double ours = percent(impact.approximateOutputVelocity(), impact.outputVelocity());
+        double ours = percent(impact.outputVelocity(), impact.approximateOutputVelocity());
         String reason = part.residual() == -1e-4
-                ? "the paper's figure is this as a fraction, not in percent, and of the other sign"
+                ? "the paper's figure is this as a fraction, not in percent"
                 : "(7) is much better for so small a damping: the paper's figure cannot be right";
         return Reference.printed(where(part) + ", num. res.")
                 .unattainable(which + "num. res. (%)", part.residual(), ours, 0.5 * Math.abs(part.residual()), reason);

@@ -39,6 +39,7 @@ public final class Reproductions {
             SchubertFreeEnd.example71(),
             SchubertFreeEnd.example72(),
             SchubertFreeEnd.example73(),
+            SchubertRope.reproduction(),
             SpringStringChecks.reproduction(),
             SpinningBodies.tippeTop(),
             SpinningBodies.rattleback());

@@ -1,6 +1,5 @@
 package org.nsds.mechanics.contact;
 
-import java.util.Arrays;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -20,9 +19,7 @@ import org.nsds.mechanics.Require;
  */
 public final class StruckResonator {
 
-    private final double[] frequencies;
-    private final double[] decays;
-    private final double[] masses;
+    private final Resonator resonator;
     private final double hammerMass;
     private final double velocity;
     private final CompliantLaw law;
@@ -44,16 +41,7 @@ public final class StruckResonator {
             double hammerMass,
             double velocity,
             CompliantLaw law) {
-        if (frequencies.length == 0 || decays.length != frequencies.length || masses.length != frequencies.length) {
-            throw new IllegalArgumentException("a resonator has " + frequencies.length + " frequencies, "
-                    + decays.length + " decays and " + masses.length + " masses: give one of each for every mode");
-        }
-        Arrays.stream(frequencies).forEach(value -> Require.positive("frequency", value));
-        Arrays.stream(decays).forEach(value -> Require.positive("decay", value));
-        Arrays.stream(masses).forEach(value -> Require.positive("mode mass", value));
-        this.frequencies = frequencies.clone();
-        this.decays = decays.clone();
-        this.masses = masses.clone();
+        resonator = new Resonator(frequencies, decays, masses);
         this.hammerMass = Require.positive("hammer-mass", hammerMass);
         this.velocity = Require.positive("velocity", velocity);
         this.law = law;
@@ -61,31 +49,16 @@ public final class StruckResonator {
 
     /** The model. */
     public Model model() {
-        int n = frequencies.length;
-        double[] stiffness = new double[n];
-        double[] damping = new double[n];
-        double[] gap = new double[n + 1];
-        for (int j = 0; j < n; j++) {
-            double omega = 2.0 * Math.PI * frequencies[j];
-            stiffness[j] = masses[j] * omega * omega;
-            damping[j] = 2.0 * masses[j] / decays[j];
-            gap[j] = 1.0;
-        }
-        gap[n] = -1.0;
-        var resonator = LagrangianLinearSystem.builder("resonator")
-                .mass(masses)
-                .damping(damping)
-                .stiffness(stiffness)
-                .build();
+        LagrangianLinearSystem struck = resonator.system();
         var hammer = LagrangianLinearSystem.builder("hammer")
                 .mass(hammerMass)
                 .initialVelocity(velocity)
                 .build();
         var contact = Interaction.named("contact")
-                .on(resonator, hammer)
-                .relation(LinearRelation.rows(new double[][] {gap}))
+                .on(struck, hammer)
+                .relation(LinearRelation.rows(new double[][] {resonator.gapRow()}))
                 .law(law)
                 .build();
-        return Model.of(resonator, hammer).with(contact);
+        return Model.of(struck, hammer).with(contact);
     }
 }

@@ -113,4 +113,22 @@ public record SpringString(
         points[segments][1] = 0.0;
         return points;
     }
+
+    /**
+     * Returns the places of its particles where it is pulled to a corner.
+     *
+     * @param share where the corner is, as a share of the length between 0 and 1
+     */
+    public double[][] plucked(double share, double height) {
+        if (!(share > 0.0 && share < 1.0)) {
+            throw new IllegalArgumentException("the string is plucked at " + share
+                    + " of its length: the corner must lie between its ends, from 0 to 1");
+        }
+        double corner = share * stretchedLength();
+        return StringShapes.graph(
+                segments,
+                stretchedLength(),
+                x -> height
+                        * Math.min(x / corner, Math.max(0.0, stretchedLength() - x) / (stretchedLength() - corner)));
+    }
 }
