@@ -112,7 +112,7 @@ final class Example34RollingSound implements Example {
                 List<Ball> fragments = new ArrayList<>();
                 for (int i = 0; i < Require.atLeast("fragments", 1, values.count("fragments")); i++) {
                     fragments.add(new Ball(
-                            mass * Math.pow(10.0, -1.5 * random.nextDouble()),
+                            mass * StrictMath.pow(10.0, -1.5 * random.nextDouble()),
                             height * (0.05 + 0.95 * random.nextDouble())));
                 }
                 yield fragments;

@@ -54,7 +54,7 @@ public final class Roughness {
     public double height(double x) {
         double sum = 0.0;
         for (int k = 0; k < WAVES; k++) {
-            sum += amplitudes[k] * Math.cos(wavenumbers[k] * x + phases[k]);
+            sum += amplitudes[k] * StrictMath.cos(wavenumbers[k] * x + phases[k]);
         }
         return sum;
     }
@@ -63,7 +63,7 @@ public final class Roughness {
     public double slope(double x) {
         double sum = 0.0;
         for (int k = 0; k < WAVES; k++) {
-            sum -= amplitudes[k] * wavenumbers[k] * Math.sin(wavenumbers[k] * x + phases[k]);
+            sum -= amplitudes[k] * wavenumbers[k] * StrictMath.sin(wavenumbers[k] * x + phases[k]);
         }
         return sum;
     }
