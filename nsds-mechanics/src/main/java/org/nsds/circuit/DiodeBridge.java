@@ -33,7 +33,7 @@ public record DiodeBridge(double inductance, double capacitance, double resistan
 
     /** The model. */
     public Model model() {
-        var circuit = Resonator.system(inductance, capacitance, voltage);
+        var circuit = ResonantCircuit.system(inductance, capacitance, voltage);
         double g = 1.0 / resistance;
         double c = 1.0 / capacitance;
         var diodes = Interaction.named("diodes")

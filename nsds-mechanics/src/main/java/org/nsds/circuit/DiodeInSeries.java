@@ -33,7 +33,7 @@ public record DiodeInSeries(double inductance, double capacitance, double resist
 
     /** The model. */
     public Model model() {
-        var circuit = Resonator.system(inductance, capacitance, -voltage);
+        var circuit = ResonantCircuit.system(inductance, capacitance, -voltage);
         var diode = Interaction.named("diode")
                 .on(circuit)
                 .relation(FirstOrderLinearRelation.between(

@@ -3,9 +3,9 @@ package org.nsds.circuit;
 import org.nsds.core.model.system.FirstOrderLinearSystem;
 
 /** The LC tank that several circuits share: C v̇ = −i + r₁, L i̇ = v, with energy ½ C v² + ½ L i². */
-final class Resonator {
+final class ResonantCircuit {
 
-    private Resonator() {}
+    private ResonantCircuit() {}
 
     static FirstOrderLinearSystem system(double inductance, double capacitance, double voltage) {
         return FirstOrderLinearSystem.builder("circuit")
