@@ -5,22 +5,31 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
+import org.nsds.campaign.CampaignSettings.Bounds;
 import org.nsds.campaign.design.Axis;
 import org.nsds.campaign.design.Design;
+import org.nsds.campaign.design.Refinement;
 import org.nsds.campaign.engine.LocalEngine;
 import org.nsds.campaign.engine.PointRun;
+import org.nsds.campaign.engine.RefiningEngine;
+import org.nsds.campaign.engine.RunKeeper;
 import org.nsds.campaign.experiment.Experiment;
+import org.nsds.campaign.experiment.Point;
 import org.nsds.campaign.measure.Measure;
 import org.nsds.campaign.measure.Section;
 import org.nsds.campaign.table.Journal;
 import org.nsds.campaign.table.Layout;
+import org.nsds.campaign.table.ResultParquet;
 import org.nsds.campaign.table.Row;
 import org.nsds.campaign.table.RowList;
+import org.nsds.campaign.table.RowSink;
 import org.nsds.core.model.Fingerprint;
-import org.nsds.language.expression.Expression;
-import org.nsds.language.expression.ExpressionException;
 import org.nsds.numerics.solver.Suggestion;
 import org.nsds.report.files.IoReason;
 
@@ -61,97 +70,114 @@ public final class Campaign {
      * @throws IllegalArgumentException with a sentence, if the experiment has nothing of that name, or it is varied twice
      */
     public Campaign vary(String axis) {
-        Axis added = Axis.parse(axis);
+        return new Campaign(settings.with(settings.points().vary(known(axis))));
+    }
+
+    private Axis known(String text) {
+        Axis axis = Axis.parse(text);
         List<String> known = settings.experiment().parameters();
-        if (!known.isEmpty() && !known.contains(added.name())) {
-            throw new IllegalArgumentException("nothing called '" + added.name() + "' can be varied: "
-                    + Suggestion.words(added.name(), known) + "there are " + String.join(", ", known));
+        if (!known.isEmpty() && !known.contains(axis.name())) {
+            throw new IllegalArgumentException("nothing called '" + axis.name() + "' can be varied: "
+                    + Suggestion.words(axis.name(), known) + "there are " + String.join(", ", known));
         }
-        if (settings.axes().stream().anyMatch(other -> other.name().equals(added.name()))) {
-            throw new IllegalArgumentException("'" + added.name() + "' is varied twice: vary it once");
-        }
-        List<Axis> axes = new ArrayList<>(settings.axes());
-        axes.add(added);
-        return new Campaign(settings.vary(axes));
+        return axis;
     }
 
     /** Draws samples instead of a grid: {@code sobol:1024}, {@code latin-hypercube:200} or {@code monte-carlo:10000}. */
-    public Campaign sample(String sampler, long seed) {
-        return new Campaign(settings.sampled(sampler, seed));
+    public Campaign sample(String sampler) {
+        return new Campaign(settings.with(settings.points().sample(sampler)));
+    }
+
+    /** Draws other samples and perturbations. */
+    public Campaign seed(long seed) {
+        return new Campaign(settings.with(settings.points().seed(seed)));
     }
 
     /** Follows a parameter: each run starts where the one before it ended; both ways, upwards and then downwards. */
     public Campaign along(String parameter, boolean bothWays) {
-        return new Campaign(settings.along(parameter, bothWays));
+        return new Campaign(settings.with(settings.points().along(parameter, bothWays)));
+    }
+
+    /**
+     * Visits each point several times, from starts to which numbers are added that are drawn at random: {@code mass.q0=normal(0,0.01)}.
+     *
+     * @throws IllegalArgumentException with a sentence, if the experiment has no such coordinate
+     */
+    public Campaign repeat(int times, String... perturbations) {
+        List<Axis> changes = Arrays.stream(perturbations).map(this::known).toList();
+        return new Campaign(settings.with(settings.points().repeat(times, changes)));
     }
 
     /** Leaves out points for which an expression in what is varied is not true, such as {@code e*omega < 2}. */
     public Campaign where(String condition) {
-        return new Campaign(settings.where(condition));
+        return new Campaign(settings.with(settings.points().where(condition)));
     }
 
-    /** Keeps measures of each run, such as {@code max(mass.q0)}. */
+    /** Makes a grid finer where a measure jumps, as {@link Refinement} writes it: {@code max(mass.q0):4}. */
+    public Campaign refine(String refinement) {
+        return new Campaign(settings.with(settings.points().refine(Refinement.parse(refinement))));
+    }
+
+    /** Keeps measures of each run, such as {@code max(mass.q0)} or, under a name, {@code top := max(mass.q0)}. */
     public Campaign measure(String... expressions) {
-        List<Measure> measures = new ArrayList<>(settings.measures());
-        for (String expression : expressions) {
-            measures.add(Measure.of(expression));
-        }
-        return new Campaign(settings.kept(measures, settings.sections()));
+        return new Campaign(settings.with(settings.kept()
+                .measure(Arrays.stream(expressions).map(Measure::of).toList())));
     }
 
     /** Keeps a list of each run, such as {@code mass.q0 every 2*pi/omega after 100}; all sections have the same columns. */
     public Campaign section(String text) {
-        List<Section> sections = new ArrayList<>(settings.sections());
-        sections.add(Section.parse(text));
-        if (sections.stream().map(Section::columns).distinct().count() > 1) {
-            throw new IllegalArgumentException(
-                    "sections of one campaign keep the same columns: give them in one section, or run two campaigns");
-        }
-        return new Campaign(settings.kept(settings.measures(), sections));
+        return new Campaign(settings.with(settings.kept().section(Section.parse(text))));
+    }
+
+    /** Keeps the whole trajectory of runs for which a condition is true, such as {@code count(impacts) > 10}, as HDF5. */
+    public Campaign keep(String condition) {
+        return new Campaign(settings.with(settings.kept().whole(Measure.of(condition))));
     }
 
     /** Uses so many threads. */
     public Campaign threads(int count) {
-        if (count < 1) {
-            throw new IllegalArgumentException("a campaign has " + count + " threads: give at least one");
-        }
-        return new Campaign(settings.bounded(count, settings.timeout(), settings.limit()));
+        Bounds bounds = settings.bounds();
+        return new Campaign(settings.with(new Bounds(count, bounds.timeout(), bounds.limit())));
     }
 
     /** Ends runs that take longer; their rows say so. */
     public Campaign timeout(double seconds) {
-        if (!(seconds > 0.0)) {
-            throw new IllegalArgumentException("the timeout is " + seconds + " s: it must be positive");
-        }
-        return new Campaign(settings.bounded(settings.threads(), seconds, settings.limit()));
+        Bounds bounds = settings.bounds();
+        return new Campaign(settings.with(new Bounds(bounds.threads(), seconds, bounds.limit())));
     }
 
     /** Runs the first points only. */
     public Campaign limit(long points) {
-        if (points < 1) {
-            throw new IllegalArgumentException("the limit is " + points + " points: give at least one");
-        }
-        return new Campaign(settings.bounded(settings.threads(), settings.timeout(), points));
+        Bounds bounds = settings.bounds();
+        return new Campaign(settings.with(new Bounds(bounds.threads(), bounds.timeout(), points)));
     }
 
     /** Returns the points. */
     public Design design() {
-        return settings.design();
+        return settings.points().design();
     }
 
-    /** Returns what runs a point, for engines. */
+    /** Returns what runs a point, for engines; it keeps no whole trajectories. */
     public PointRun pointRun() {
-        return new PointRun(settings.experiment(), design(), settings.measures(), settings.sections());
+        return pointRun(RunKeeper.NOTHING);
+    }
+
+    private PointRun pointRun(RunKeeper keeper) {
+        return new PointRun(
+                settings.experiment(),
+                design(),
+                settings.kept().measures(),
+                settings.kept().sections(),
+                keeper);
     }
 
     /** Returns the columns of its tables. */
     public Layout layout() {
+        List<Section> sections = settings.kept().sections();
         return new Layout(
                 design().names(),
-                settings.measures().stream().map(Measure::name).toList(),
-                settings.sections().isEmpty()
-                        ? List.of()
-                        : settings.sections().get(0).columns());
+                settings.kept().measures().stream().map(Measure::name).toList(),
+                sections.isEmpty() ? List.of() : sections.get(0).columns());
     }
 
     /** Returns a short text that tells this campaign from others: a directory holds the tables of one. */
@@ -159,43 +185,48 @@ public final class Campaign {
         Fingerprint fingerprint = new Fingerprint();
         fingerprint.add(settings.experiment().signature());
         fingerprint.add(design().signature());
-        settings.measures().forEach(measure -> fingerprint.add(measure.name() + '=' + measure.expression()));
-        settings.sections().forEach(section -> fingerprint.add(section.toString()));
-        fingerprint.add(settings.condition().orElse(""));
+        settings.kept().measures().forEach(measure -> fingerprint.add(measure.name() + '=' + measure.expression()));
+        settings.kept().sections().forEach(section -> fingerprint.add(section.toString()));
+        settings.kept().whole().ifPresent(condition -> fingerprint.add("keep " + condition.expression()));
+        settings.points().refinement().ifPresent(refinement -> fingerprint.add(refinement.toString()));
+        fingerprint.add(settings.points().condition().orElse(""));
         return fingerprint.text();
     }
 
     /** Returns the number of points that are looked at: those of the design, up to the limit. */
     public long points() {
-        return Math.min(design().size(), settings.limit());
+        return Math.min(design().size(), settings.bounds().limit());
     }
 
-    private LocalEngine engine() {
-        Design design = design();
+    /** Returns whether a point is to be run, by its number: whether the condition is true for it. */
+    public LongPredicate wanted() {
+        return settings.points()
+                .condition()
+                .map(text -> PointCondition.of(text, design()))
+                .orElse(number -> true);
+    }
+
+    /** Returns seconds after which a run is ended; infinite for never. */
+    public double timeout() {
+        return settings.bounds().timeout();
+    }
+
+    /** Returns whether whole trajectories are kept, or the grid is refined while it is run: what only one machine can do. */
+    public boolean localOnly() {
+        return settings.kept().whole().isPresent()
+                || settings.points().refinement().isPresent();
+    }
+
+    private LocalEngine engine(RunKeeper keeper) {
+        requireFewPoints();
+        Bounds bounds = settings.bounds();
+        return new LocalEngine(pointRun(keeper), bounds.limit(), wanted(), bounds.threads(), bounds.timeout());
+    }
+
+    private void requireFewPoints() {
         if (points() > MOST_POINTS) {
-            throw new IllegalArgumentException("the campaign has " + design.size()
+            throw new IllegalArgumentException("the campaign has " + design().size()
                     + " points: vary less, or run the first of them with --limit (at most " + MOST_POINTS + ")");
-        }
-        return new LocalEngine(pointRun(), settings.limit(), wanted(design), settings.threads(), settings.timeout());
-    }
-
-    private LongPredicate wanted(Design design) {
-        if (settings.condition().isEmpty()) {
-            return number -> true;
-        }
-        String text = settings.condition().get();
-        try {
-            Expression condition = Expression.parse(text);
-            List<String> unknown = condition.variables().stream()
-                    .filter(name -> !design.names().contains(name))
-                    .toList();
-            if (!unknown.isEmpty()) {
-                throw new IllegalArgumentException("the condition '" + text + "' has " + String.join(", ", unknown)
-                        + ", which is not varied: there are " + String.join(", ", design.names()));
-            }
-            return number -> condition.evaluate(design.point(number)::number) != 0.0;
-        } catch (ExpressionException e) {
-            throw new IllegalArgumentException("the condition '" + text + "' cannot be read: " + e.getMessage(), e);
         }
     }
 
@@ -205,10 +236,14 @@ public final class Campaign {
      * @throws IllegalArgumentException with a sentence
      */
     public void requireRunnable() {
-        engine();
+        requireFewPoints();
+        wanted();
+        settings.points().refinement().ifPresent(refinement -> layout().measure(refinement.measure()));
         settings.experiment().trial().ifPresent(run -> {
-            settings.measures().forEach(measure -> measure.of(design().point(0), run));
-            settings.sections().stream()
+            Point first = design().point(0);
+            settings.kept().measures().forEach(measure -> measure.of(first, run));
+            settings.kept().whole().ifPresent(condition -> condition.of(first, run));
+            settings.kept().sections().stream()
                     .flatMap(section -> section.columns().stream())
                     .forEach(run::column);
         });
@@ -218,11 +253,22 @@ public final class Campaign {
     public List<Row> run() {
         RowList rows = new RowList();
         try {
-            engine().run(rows, () -> {});
+            run(rows, List.of(), RunKeeper.NOTHING, total -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         return rows.sorted();
+    }
+
+    /** Runs what a sink has not; the listener hears how many rows there will be, after each batch. */
+    private boolean run(RowSink sink, List<Row> found, RunKeeper keeper, LongConsumer total) throws IOException {
+        LocalEngine engine = engine(keeper);
+        Optional<Refinement> refinement = settings.points().refinement();
+        if (refinement.isEmpty()) {
+            return engine.run(sink, () -> total.accept(points()));
+        }
+        int measure = layout().measure(refinement.get().measure());
+        return new RefiningEngine(settings.points().refinedGrid(), measure, engine, wanted()).run(sink, found, total);
     }
 
     /**
@@ -233,21 +279,37 @@ public final class Campaign {
      * @throws IllegalArgumentException with a sentence, if the directory holds something else
      */
     public boolean run(Path directory, Progress progress) {
-        LocalEngine engine = engine();
-        long total = points();
-        try {
-            Files.createDirectories(directory);
-            requireSame(directory);
-            try (Journal journal = Journal.open(directory, layout(), row -> {})) {
-                progress.rows(journal.finished(), total);
-                return engine.run(journal, () -> progress.rows(journal.finished(), total));
+        requireFewPoints();
+        List<Row> found = new ArrayList<>();
+        boolean refined = settings.points().refinement().isPresent();
+        try (Journal journal = open(directory, refined ? found::add : row -> {})) {
+            progress.rows(journal.finished(), points());
+            RunKeeper keeper = settings.kept().whole().isPresent()
+                    ? new TrajectoryKeeper(directory, settings.kept().whole().get())
+                    : RunKeeper.NOTHING;
+            boolean ended = run(journal, found, keeper, total -> progress.rows(journal.finished(), total));
+            if (ended) {
+                ResultParquet.write(directory, layout());
             }
+            return ended;
         } catch (IOException e) {
             throw new UncheckedIOException(
                     "cannot write the campaign to " + directory + ": " + IoReason.of(e)
                             + "; what was computed is there, and the same command goes on",
                     e);
         }
+    }
+
+    /**
+     * Opens the tables of this campaign in a directory, which is made if it is missing.
+     *
+     * @param found is given every row that is there
+     * @throws IllegalArgumentException with a sentence, if the directory holds something else
+     */
+    public Journal open(Path directory, Consumer<Row> found) throws IOException {
+        Files.createDirectories(directory);
+        requireSame(directory);
+        return Journal.open(directory, layout(), found);
     }
 
     /** Hears how a campaign goes on. */

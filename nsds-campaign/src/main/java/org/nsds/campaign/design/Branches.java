@@ -72,7 +72,7 @@ public final class Branches implements Design {
         long place = number % length;
         boolean up = branch % 2 == 0;
         Point point = grid.point((branch / 2) * length + (up ? place : length - 1 - place));
-        return new Point(point.values(), Map.of(DIRECTION, up ? "up" : "down"));
+        return new Point(point.values(), Map.of(DIRECTION, up ? "up" : "down"), Map.of());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.nsds.campaign.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,11 +50,13 @@ public final class LocalEngine {
 
         private final RowSink sink;
         private final Runnable rowsAdded;
+        private final LongPredicate chosen;
         private final AtomicLong next = new AtomicLong();
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
-        Shared(RowSink sink, Runnable rowsAdded) {
+        Shared(RowSink sink, Runnable rowsAdded, LongPredicate chosen) {
             this.sink = sink;
+            this.chosen = chosen;
             this.rowsAdded = rowsAdded;
         }
 
@@ -87,7 +90,12 @@ public final class LocalEngine {
      * @throws IOException if rows cannot be written
      */
     public boolean run(RowSink sink, Runnable rowsAdded) throws IOException {
-        Shared shared = new Shared(sink, rowsAdded);
+        return run(sink, rowsAdded, wanted);
+    }
+
+    /** Runs every point that is not finished and for which a condition is true, instead of the engine's own. */
+    boolean run(RowSink sink, Runnable rowsAdded, LongPredicate chosen) throws IOException {
+        Shared shared = new Shared(sink, rowsAdded, chosen);
         List<Worker> workers = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             Worker worker = new Worker(shared, "campaign-" + (i + 1));
@@ -167,6 +175,8 @@ public final class LocalEngine {
                     take(first, Math.min(limit, first + block), branch > 1);
                 }
                 shared.add(ready);
+            } catch (UncheckedIOException e) {
+                shared.failure.compareAndSet(null, e.getCause());
             } catch (RuntimeException | Error e) {
                 shared.failure.compareAndSet(null, e);
             }
@@ -175,8 +185,11 @@ public final class LocalEngine {
         private void take(long from, long to, boolean continued) {
             Optional<PhasePoint> start = Optional.empty();
             for (long number = from; number < to && !ending; number++) {
+                if (!shared.chosen.test(number)) {
+                    continue;
+                }
                 boolean done = shared.isDone(number);
-                if (!wanted.test(number) || done && !continued) {
+                if (done && !continued) {
                     continue; // a branch is computed again from its first point, since its ends were not kept
                 }
                 PointRun.Done result = timed(number, start);

@@ -21,8 +21,10 @@ import org.nsds.core.solution.Solution;
  * @param design the points
  * @param measures what is kept of a run
  * @param sections lists that are kept of a run
+ * @param keeper may keep whole runs
  */
-public record PointRun(Experiment experiment, Design design, List<Measure> measures, List<Section> sections) {
+public record PointRun(
+        Experiment experiment, Design design, List<Measure> measures, List<Section> sections, RunKeeper keeper) {
 
     /** Copies the lists. */
     public PointRun {
@@ -43,12 +45,15 @@ public record PointRun(Experiment experiment, Design design, List<Measure> measu
      * Runs a point.
      *
      * @param start the end of the run before it, along a branch
+     * @throws java.io.UncheckedIOException if the keeper cannot write
      */
     public Done run(long number, Optional<PhasePoint> start) {
         Point point = design.point(number);
         List<String> cells = design.names().stream().map(point::cell).toList();
+        Solution run;
+        Done done;
         try {
-            Solution run = experiment.run(point, start);
+            run = experiment.run(point, start);
             boolean interrupted = run.report().outcome() == RunOutcome.INTERRUPTED;
             boolean completed = run.report().completed();
             List<Double> values = new ArrayList<>();
@@ -67,11 +72,15 @@ public record PointRun(Experiment experiment, Design design, List<Measure> measu
                     run.report().reason(),
                     run.stateHash(),
                     lines);
-            return new Done(row, completed ? Optional.of(run.end()) : Optional.empty(), interrupted);
+            done = new Done(row, completed ? Optional.of(run.end()) : Optional.empty(), interrupted);
         } catch (RuntimeException | StackOverflowError | AssertionError e) {
             String reason = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
             return new Done(failed(number, cells, "refused", reason), Optional.empty(), false);
         }
+        if (!done.interrupted()) {
+            keeper.keep(number, point, run);
+        }
+        return done;
     }
 
     /** Returns the row of a point whose run did not give one. */

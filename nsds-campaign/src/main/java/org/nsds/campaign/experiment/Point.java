@@ -9,18 +9,20 @@ import java.util.Map;
  *
  * @param values what is varied, by name, in the order of the campaign: Double or String
  * @param labels what tables say of it beside that, such as the direction of a branch
+ * @param offsets what is added to coordinates of the start, by the names of their columns
  */
-public record Point(Map<String, Object> values, Map<String, String> labels) {
+public record Point(Map<String, Object> values, Map<String, String> labels, Map<String, Double> offsets) {
 
     /** Copies the maps, in their order. */
     public Point {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
         labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
+        offsets = Collections.unmodifiableMap(new LinkedHashMap<>(offsets));
     }
 
-    /** Makes a point without labels. */
+    /** Makes a point without labels and offsets. */
     public Point(Map<String, Object> values) {
-        this(values, Map.of());
+        this(values, Map.of(), Map.of());
     }
 
     /** Returns the text of a column of the table: of a value or a label. */

@@ -17,6 +17,8 @@ import org.nsds.numerics.solver.Suggestion;
  */
 public final class Measure {
 
+    private static final String NAMED = ":=";
+
     private static final Reducers REDUCERS = Reducers.standard()
             .with("at", 3, SeriesNumbers::at)
             .with("crossings", SeriesNumbers::crossings)
@@ -33,12 +35,17 @@ public final class Measure {
     }
 
     /**
-     * Returns the measure of an expression, which is also its name.
+     * Returns the measure that a text stands for: an expression, which is also its name, or {@code name := expression}.
      *
      * @throws IllegalArgumentException with a sentence, if it is no expression
      */
-    public static Measure of(String expression) {
-        return named(expression.strip(), expression.strip());
+    public static Measure of(String text) {
+        int sign = text.indexOf(NAMED);
+        return sign < 0
+                ? named(text.strip(), text.strip())
+                : named(
+                        text.substring(0, sign).strip(),
+                        text.substring(sign + NAMED.length()).strip());
     }
 
     /** Returns the measure of an expression under another name. */

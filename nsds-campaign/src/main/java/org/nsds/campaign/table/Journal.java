@@ -89,12 +89,22 @@ public final class Journal implements RowSink, AutoCloseable {
                 throw new IllegalArgumentException(file + " has the columns " + header + ", but this campaign has "
                         + layout.header() + ": name another directory with --out");
             }
+            long number = 1;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                rows.accept(layout.row(line));
+                number++;
+                rows.accept(read(file, number, layout, line));
             }
-        } catch (NumberFormatException e) {
+        }
+    }
+
+    private static Row read(Path file, long number, Layout layout, String line) {
+        try {
+            return layout.row(line);
+        } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(
-                    file + " is not a table of results: name another directory with --out", e);
+                    "line " + number + " of " + file
+                            + " is no row of results: remove that line, and the same command computes it again",
+                    e);
         }
     }
 

@@ -19,6 +19,20 @@ public record Layout(List<String> varied, List<String> measures, List<String> se
         sectionColumns = List.copyOf(sectionColumns);
     }
 
+    /**
+     * Returns the place of a measure among all.
+     *
+     * @throws IllegalArgumentException with those there are
+     */
+    public int measure(String name) {
+        int place = measures.indexOf(name);
+        if (place < 0) {
+            throw new IllegalArgumentException(
+                    "there is no measure '" + name + "': there are " + String.join(", ", measures));
+        }
+        return place;
+    }
+
     /** Returns the header of the table of results. */
     String header() {
         List<String> cells = new ArrayList<>();

@@ -4,21 +4,23 @@ import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.nsds.campaign.Campaign;
 import org.nsds.campaign.page.CampaignPage;
-import org.nsds.examples.catalogue.Example;
+import org.nsds.examples.campaign.SweepFile;
+import org.nsds.examples.campaign.SweepKey;
+import org.nsds.examples.campaign.SweepText;
+import org.nsds.examples.campaign.TopLevelCommas;
 import org.nsds.examples.cli.terminal.Terminal;
 import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.execution.CampaignProgress;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.modelfile.ExampleSource;
-import org.nsds.examples.run.RunOptions;
-import org.nsds.examples.sweep.ExampleExperiment;
-import org.nsds.examples.sweep.TopLevelCommas;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -40,7 +42,10 @@ final class SweepCommand implements Callable<Integer> {
     @Mixin
     private Verbosity verbosity;
 
-    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it.")
+    @Parameters(
+            paramLabel = "NAME",
+            description =
+                    "An example, as nsds list shows it, a model file, or a campaign file (YAML with the key run).")
     private String name;
 
     @Option(
@@ -78,8 +83,35 @@ final class SweepCommand implements Callable<Integer> {
             description = "Samples instead of a grid: sobol:1024, latin-hypercube:200 or monte-carlo:10000.")
     private Optional<String> sample;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of samples (default: ${DEFAULT-VALUE}).")
-    private long seed = 1;
+    @Option(names = "--seed", paramLabel = "N", description = "Of samples and perturbations (default: 1).")
+    private Optional<String> seed;
+
+    @Option(
+            names = "--repeat",
+            paramLabel = "N",
+            description = "Visit each point N times, each time from a start perturbed by --perturb.")
+    private Optional<String> repeat;
+
+    @Option(
+            names = "--perturb",
+            paramLabel = "key=values",
+            description =
+                    "What is added to a coordinate of the start: mass.q0=normal(0,0.01) or mass.q0=-1:1. Repeatable.")
+    private List<String> perturbed = new ArrayList<>();
+
+    @Option(
+            names = "--refine",
+            paramLabel = "MEASURE:LEVELS",
+            description =
+                    "Halve cells of the grid where a measure jumps, so often; :SHARE says which part of its range is a jump"
+                            + " (default: 0.1).")
+    private Optional<String> refine;
+
+    @Option(
+            names = "--keep",
+            paramLabel = "CONDITION",
+            description = "Keep the whole trajectory of runs for which it is true, as HDF5: 'count(impacts) > 10'.")
+    private Optional<String> keep;
 
     @Option(
             names = "--along",
@@ -124,13 +156,13 @@ final class SweepCommand implements Callable<Integer> {
             names = "--threads",
             paramLabel = "N",
             description = "Runs at the same time (default: the number of cores).")
-    private Optional<Integer> threads;
+    private Optional<String> threads;
 
     @Option(names = "--timeout", paramLabel = "S", description = "End runs that take more seconds; their rows say so.")
-    private Optional<Double> timeout;
+    private Optional<String> timeout;
 
     @Option(names = "--limit", paramLabel = "N", description = "Only the first N points.")
-    private Optional<Long> limit;
+    private Optional<String> limit;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the table goes (default: out/NAME-sweep).")
     private Optional<Path> out;
@@ -140,8 +172,9 @@ final class SweepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Campaign campaign = orWrongUsage(spec, this::campaign);
-        Path directory = out.orElse(Path.of("out", name + "-sweep"));
+        SweepText text = orWrongUsage(spec, this::text);
+        Campaign campaign = orWrongUsage(spec, text::campaign);
+        Path directory = out.orElse(Path.of("out", ExampleSource.plainName(name) + "-sweep"));
         boolean ended;
         try (Interruption interruption = NsdsCommand.interruption(spec);
                 CampaignProgress progress =
@@ -170,61 +203,49 @@ final class SweepCommand implements Callable<Integer> {
                             directory.resolve("results.csv"));
         }
         if (!noPlot) {
-            Path page = CampaignPage.write(directory, campaign.layout(), name + ": a sweep", command());
+            Path page = CampaignPage.write(
+                    directory, campaign.layout(), ExampleSource.plainName(name) + ": a sweep", text.pointCommand());
             spec.commandLine().getOut().println("page " + page);
         }
         return NsdsCommand.DONE;
     }
 
-    private Campaign campaign() {
-        Example example = ExampleSource.named(name);
-        Campaign campaign = Campaign.of(ExampleExperiment.of(example, options()));
-        for (String axis : varied) {
-            campaign = campaign.vary(axis);
+    /** Returns what the file says, if it is a campaign file, and the options. */
+    private SweepText text() {
+        SweepText text = SweepText.empty()
+                .with(SweepKey.SET, assignments)
+                .with(SweepKey.VARY, varied)
+                .with(SweepKey.SECTION, sections)
+                .with(SweepKey.PERTURB, perturbed)
+                .with(
+                        SweepKey.MEASURE,
+                        measures.stream()
+                                .flatMap(list -> TopLevelCommas.split(list).stream())
+                                .toList());
+        Map<SweepKey, Optional<String>> once = new EnumMap<>(SweepKey.class);
+        once.put(SweepKey.SAMPLE, sample);
+        once.put(SweepKey.SEED, seed);
+        once.put(SweepKey.ALONG, along);
+        once.put(SweepKey.BOTH_WAYS, bothWays ? Optional.of("true") : Optional.empty());
+        once.put(SweepKey.REPEAT, repeat);
+        once.put(SweepKey.WHERE, where);
+        once.put(SweepKey.REFINE, refine);
+        once.put(SweepKey.KEEP, keep);
+        once.put(SweepKey.STRATEGY, strategy);
+        once.put(SweepKey.INTEGRATOR, integrator);
+        once.put(SweepKey.SOLVER, solver);
+        once.put(SweepKey.STEP, step);
+        once.put(SweepKey.UNTIL, until);
+        once.put(SweepKey.EVERY, every);
+        once.put(SweepKey.TOLERANCE, tolerance);
+        once.put(SweepKey.THREADS, threads);
+        once.put(SweepKey.TIMEOUT, timeout);
+        once.put(SweepKey.LIMIT, limit);
+        for (Map.Entry<SweepKey, Optional<String>> option : once.entrySet()) {
+            text = text.with(option.getKey(), option.getValue().stream().toList());
         }
-        List<String> kept = measures.stream()
-                .flatMap(text -> TopLevelCommas.split(text).stream())
-                .toList();
-        campaign = campaign.measure(kept.isEmpty() ? new String[] {"energyEnd"} : kept.toArray(String[]::new));
-        for (String section : sections) {
-            campaign = campaign.section(section);
-        }
-        campaign = sample.isPresent() ? campaign.sample(sample.get(), seed) : campaign;
-        campaign = along.isPresent() ? campaign.along(along.get(), bothWays) : campaign;
-        campaign = where.isPresent() ? campaign.where(where.get()) : campaign;
-        campaign = threads.isPresent() ? campaign.threads(threads.get()) : campaign;
-        campaign = timeout.isPresent() ? campaign.timeout(timeout.get()) : campaign;
-        campaign = limit.isPresent() ? campaign.limit(limit.get()) : campaign;
-        campaign.requireRunnable();
-        return campaign;
-    }
-
-    private RunOptions options() {
-        return RunOptions.DEFAULTS
-                .set(assignments)
-                .with(RunOptions.Option.STRATEGY, strategy)
-                .with(RunOptions.Option.INTEGRATOR, integrator)
-                .with(RunOptions.Option.SOLVER, solver)
-                .with(RunOptions.Option.STEP, step)
-                .with(RunOptions.Option.UNTIL, until)
-                .with(RunOptions.Option.EVERY, every)
-                .with(RunOptions.Option.TOLERANCE, tolerance);
-    }
-
-    /** Returns the command that runs one point again; settings and coordinates of the start are not parameters. */
-    private String command() {
-        StringBuilder command = new StringBuilder("nsds run ").append(name);
-        List<String> all = new ArrayList<>(assignments);
-        varied.stream()
-                .map(axis -> axis.substring(0, axis.indexOf('=')))
-                .filter(key -> key.indexOf('.') < 0)
-                .forEach(key -> all.add(key + "={" + key + "}"));
-        if (!all.isEmpty()) {
-            command.append(" --set ").append(String.join(" ", all));
-        }
-        strategy.ifPresent(text -> command.append(" --strategy ").append(text));
-        step.ifPresent(text -> command.append(" --step ").append(text));
-        until.ifPresent(text -> command.append(" --until ").append(text));
-        return command.toString();
+        return SweepFile.read(name)
+                .orElseGet(() -> SweepText.empty().with(SweepKey.RUN, List.of(name)))
+                .with(text);
     }
 }

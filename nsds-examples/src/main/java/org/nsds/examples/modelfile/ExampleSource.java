@@ -23,4 +23,9 @@ public final class ExampleSource {
     public static boolean isFile(String word) {
         return word.endsWith(".yaml") || word.endsWith(".yml") || word.contains("/") || word.contains("\\");
     }
+
+    /** Returns a word without directories and ending, as directories of results are named. */
+    public static String plainName(String word) {
+        return isFile(word) ? String.valueOf(Path.of(word).getFileName()).replaceFirst("\\.ya?ml$", "") : word;
+    }
 }

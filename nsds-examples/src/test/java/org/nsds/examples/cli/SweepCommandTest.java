@@ -55,4 +55,77 @@ class SweepCommandTest {
         assertThat(sweep("--vary", "e=0:1:3", "--where", "omega < 2").err()).contains("which is not varied");
         assertThat(directory).isEmptyDirectory();
     }
+
+    @Test
+    void aCampaignFileSaysTheSameAsOptions() throws IOException {
+        Path file = directory.resolve("map.yaml");
+        Files.writeString(file, """
+                run: impact-oscillator
+                until: 0.5
+                set:
+                  stiffness: 400
+                vary:
+                  e: 0:1:3
+                  mass.q0: [0.5, 0.8]
+                measure:
+                  highest: max(mass.q0)
+                  hits: count(impacts)
+                repeat: 2
+                perturb:
+                  mass.v0: normal(0,0.1)
+                where: e > 0
+                """);
+        Invocation byFile = Invocation.of(
+                "sweep", file.toString(), "--out", directory.resolve("file").toString(), "--seed", "7");
+        assertThat(byFile.status()).as(byFile.err()).isZero();
+        Invocation byOptions = Invocation.of(
+                "sweep",
+                "impact-oscillator",
+                "--until",
+                "0.5",
+                "--set",
+                "stiffness=400",
+                "--vary",
+                "e=0:1:3",
+                "--vary",
+                "mass.q0=0.5,0.8",
+                "--measure",
+                "highest := max(mass.q0), hits := count(impacts)",
+                "--repeat",
+                "2",
+                "--perturb",
+                "mass.v0=normal(0,0.1)",
+                "--where",
+                "e > 0",
+                "--seed",
+                "7",
+                "--threads",
+                "1",
+                "--out",
+                directory.resolve("options").toString());
+        assertThat(byOptions.status()).as(byOptions.err()).isZero();
+        assertThat(rows("file")).hasSize(9).isEqualTo(rows("options"));
+        assertThat(rows("file").get(8)).startsWith("number,e,mass.q0,repetition,d(mass.v0),highest,hits,");
+    }
+
+    private List<String> rows(String name) throws IOException {
+        return Files.readAllLines(directory.resolve(name).resolve("results.csv")).stream()
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void aBadCampaignFileIsNamedWithPlaceAndRemedy() throws IOException {
+        Path file = directory.resolve("bad.yaml");
+        Files.writeString(file, "run: impact-oscillator\nmeasures: energyEnd\nuntil: [1, 2]\n");
+        Invocation bad = Invocation.of("sweep", file.toString());
+        assertThat(bad.status()).isEqualTo(2);
+        assertThat(bad.err())
+                .contains("line 2, column 1: there is no key 'measures': did you mean measure?")
+                .contains("line 3, column 8: 'until' is a list: write a single text");
+        Files.writeString(file, "run: impact-oscillator\nvary:\n  e: 0:1:3\nboth-ways: perhaps\n");
+        assertThat(Invocation.of("sweep", file.toString()).err()).contains("write true or false");
+        Files.writeString(file, "run: impact-oscillator\nvary:\n  e: 0:1:3\ntimeout: soon\n");
+        assertThat(Invocation.of("sweep", file.toString()).err()).contains("'timeout' is 'soon': give a number");
+    }
 }

@@ -1,4 +1,4 @@
-package org.nsds.examples.sweep;
+package org.nsds.examples.campaign;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -103,6 +103,15 @@ public final class ExampleExperiment implements Experiment {
                 assignments.add(name + "=" + text(point, name));
             }
         }
+        for (String name : point.offsets().keySet()) {
+            if (name.indexOf('.') < 0) {
+                throw new IllegalArgumentException(
+                        "'" + name + "' is perturbed: only coordinates of the start are, such as mass.q0");
+            }
+            if (!coordinates.contains(name)) {
+                coordinates.add(name);
+            }
+        }
         RunPlan.OneOfMany run =
                 RunPlan.oneOfMany(example, chosen.set(assignments), model -> started(model, start, coordinates, point));
         Solution solution = run.strategy().run(0.0, run.until());
@@ -130,7 +139,13 @@ public final class ExampleExperiment implements Experiment {
             int index = Integer.parseInt(coordinate.substring(dot + 2));
             double[] q = place.q(system);
             double[] v = place.v(system);
-            (coordinate.charAt(dot + 1) == 'q' ? q : v)[index] = point.number(coordinate);
+            double[] block = coordinate.charAt(dot + 1) == 'q' ? q : v;
+            if (point.values().containsKey(coordinate)) {
+                block[index] = point.number(coordinate);
+            }
+            if (point.offsets().containsKey(coordinate)) {
+                block[index] += point.offsets().get(coordinate);
+            }
             place = place.with(system, q, v);
         }
         return placed.from(place);

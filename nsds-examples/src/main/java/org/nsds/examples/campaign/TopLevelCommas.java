@@ -1,4 +1,4 @@
-package org.nsds.examples.sweep;
+package org.nsds.examples.campaign;
 
 import java.util.ArrayList;
 import java.util.List;
