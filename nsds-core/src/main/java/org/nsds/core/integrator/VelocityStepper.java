@@ -18,4 +18,12 @@ public interface VelocityStepper extends Stepper {
     default double timeWithin(double t1) {
         return t1;
     }
+
+    /** Moves the position a part of a way further, which has the coordinates of velocities: q ← q ⊕ part · way. */
+    default void displace(double[] way, double part) {
+        double[] q = position();
+        for (int i = 0; i < q.length; i++) {
+            q[i] += part * way[i];
+        }
+    }
 }

@@ -29,6 +29,14 @@ public interface ContactSource {
     /** Returns the laws that its contacts can have. */
     List<NonSmoothLaw> laws();
 
+    /**
+     * Returns how deep bodies may overlap, as a length: deeper ones are moved apart at the end of a step, as far as the energy that contacts
+     * took in it allows. Infinite if they never are.
+     */
+    default double allowedOverlap() {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Returns a finder for one run; called from the thread of that run. */
     Finder newFinder(Model model);
 

@@ -95,7 +95,7 @@ final class ControlledSteps extends StepHalving {
     void takeBack() {
         timeStep.rollBack();
         start.restore();
-        timeStep.contacts().restored(startTime);
+        timeStep.contacts().outputs().restored(startTime);
         resumed();
     }
 }

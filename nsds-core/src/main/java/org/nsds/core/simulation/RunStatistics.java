@@ -40,6 +40,13 @@ final class RunStatistics {
 
     int mostContacts;
     final FrictionViolations violations = new FrictionViolations();
+    /** Those of the last problem, and its residual. */
+    private final FrictionViolations lastViolations = new FrictionViolations();
+
+    private double lastResidual;
+    /** The deepest penetration at the end of the last step. */
+    double penetration;
+
     final PartCount parts = new PartCount();
     final SolverTally solvers = new SolverTally();
 
@@ -54,9 +61,12 @@ final class RunStatistics {
         Solver<?> solver = contacts.solver();
         lastContacts = contacts.activeContacts();
         mostContacts = Math.max(mostContacts, lastContacts);
-        contacts.measure(violations);
+        lastViolations.clear();
+        contacts.measure(lastViolations);
+        violations.include(lastViolations);
         String winner = solver.lastWinner();
         double residual = solver.residual();
+        lastResidual = residual;
         solvers.add(winner, 1);
         if (residual > worstResidual) {
             worstStep = step;
@@ -84,6 +94,9 @@ final class RunStatistics {
         copy.lastContacts = lastContacts;
         copy.mostContacts = mostContacts;
         copy.violations.take(violations);
+        copy.lastViolations.take(lastViolations);
+        copy.lastResidual = lastResidual;
+        copy.penetration = penetration;
         copy.parts.copyFrom(parts);
         solvers.counts().forEach(copy.solvers::add);
         return copy;
@@ -108,11 +121,10 @@ final class RunStatistics {
         out.writeDouble(firstHalved);
         out.writeInt(lastContacts);
         out.writeInt(mostContacts);
-        out.writeDouble(violations.approach);
-        out.writeDouble(violations.pull);
-        out.writeDouble(violations.product);
-        out.writeDouble(violations.cone);
-        out.writeDouble(violations.dissipation);
+        write(violations, out);
+        write(lastViolations, out);
+        out.writeDouble(lastResidual);
+        out.writeDouble(penetration);
         parts.write(out);
         Map<String, Long> counts = solvers.counts();
         out.writeInt(counts.size());
@@ -120,6 +132,22 @@ final class RunStatistics {
             out.writeUTF(entry.getKey());
             out.writeLong(entry.getValue());
         }
+    }
+
+    private static void write(FrictionViolations violations, DataOutput out) throws IOException {
+        out.writeDouble(violations.approach);
+        out.writeDouble(violations.pull);
+        out.writeDouble(violations.product);
+        out.writeDouble(violations.cone);
+        out.writeDouble(violations.dissipation);
+    }
+
+    private static void read(FrictionViolations violations, DataInput in) throws IOException {
+        violations.approach = in.readDouble();
+        violations.pull = in.readDouble();
+        violations.product = in.readDouble();
+        violations.cone = in.readDouble();
+        violations.dissipation = in.readDouble();
     }
 
     static RunStatistics read(DataInput in) throws IOException {
@@ -139,11 +167,10 @@ final class RunStatistics {
         statistics.firstHalved = in.readDouble();
         statistics.lastContacts = in.readInt();
         statistics.mostContacts = in.readInt();
-        statistics.violations.approach = in.readDouble();
-        statistics.violations.pull = in.readDouble();
-        statistics.violations.product = in.readDouble();
-        statistics.violations.cone = in.readDouble();
-        statistics.violations.dissipation = in.readDouble();
+        read(statistics.violations, in);
+        read(statistics.lastViolations, in);
+        statistics.lastResidual = in.readDouble();
+        statistics.penetration = in.readDouble();
         statistics.parts.read(in);
         for (int left = in.readInt(); left > 0; left--) {
             String solver = in.readUTF();
@@ -169,14 +196,16 @@ final class RunStatistics {
     Optional<ContactCertificate> certificate() {
         return worstResidual < 0.0
                 ? Optional.empty()
-                : Optional.of(new ContactCertificate(
-                        lastContacts,
-                        mostContacts,
-                        violations.approach,
-                        violations.pull,
-                        violations.product,
-                        violations.cone,
-                        violations.dissipation));
+                : Optional.of(
+                        ContactCertificate.of(worstResidual, lastContacts, mostContacts, violations, penetration));
+    }
+
+    /** Returns the same of the last contact problem alone; empty if there was none. */
+    Optional<ContactCertificate> lastCertificate() {
+        return worstResidual < 0.0
+                ? Optional.empty()
+                : Optional.of(
+                        ContactCertificate.of(lastResidual, lastContacts, lastContacts, lastViolations, penetration));
     }
 
     Optional<RunReport.WorstStep> worst() {

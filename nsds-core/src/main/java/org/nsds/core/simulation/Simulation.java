@@ -13,6 +13,7 @@ import org.nsds.core.internal.check.StabilityCheck;
 import org.nsds.core.internal.control.BoundControllers;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.Pace;
+import org.nsds.core.solution.ContactCertificate;
 import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.RunOutcome;
@@ -166,6 +167,11 @@ public final class Simulation {
         return statistics.maxPenetration;
     }
 
+    /** Returns how well the last contact problem was solved; empty if there was none so far. */
+    public Optional<ContactCertificate> certificate() {
+        return statistics.lastCertificate();
+    }
+
     /**
      * Returns everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so
      * far.
@@ -179,7 +185,7 @@ public final class Simulation {
     void restore(Checkpoint checkpoint) {
         statistics = checkpoint.restoreInto(settings.signature(), state);
         stepIndex = checkpoint.stepIndex();
-        contacts.restored(time());
+        contacts.outputs().restored(time());
         if (controlled != null) {
             controlled.resumed();
         }
@@ -208,7 +214,7 @@ public final class Simulation {
 
     /** Computes what steps had no need of: outputs of distant contacts, and dissipation where it is found by balance. */
     private void upToDate(double energy) {
-        contacts.publish();
+        contacts.outputs().publish();
         if (dampingByBalance) {
             state.ledger().balanceDamping(statistics.startEnergy, energy);
         }
@@ -286,7 +292,7 @@ public final class Simulation {
                 throw new StepFailure("a controller samples at t = " + ReadableTime.of(next)
                         + ", inside a step: let the stretches of the schedule begin at multiples of its period");
             }
-            contacts.publish();
+            contacts.outputs().publish();
             controllers.sample(t, tolerance);
             return true;
         } catch (StepFailure thrown) {

@@ -61,7 +61,7 @@ final class StepBinding {
         ContactLevel[] levels = binding.levels(state);
         ContactProblem contacts = levels[0].contacts;
         binding.correctImpacts(contacts);
-        if (Double.isNaN(contacts.output(t0))) {
+        if (Double.isNaN(contacts.outputs().output(t0))) {
             throw new IllegalArgumentException(
                     "the rate of an output, or the force of a compliant contact, is infinite or NaN at the"
                             + " initial state: look at the Jacobians of the relations, and at the laws");
@@ -158,6 +158,6 @@ final class StepBinding {
                     "no velocities that the joints allow were found near the initial ones: look at their relations",
                     failure);
         }
-        contacts.output(t0);
+        contacts.outputs().output(t0);
     }
 }

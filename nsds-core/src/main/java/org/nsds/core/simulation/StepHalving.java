@@ -75,7 +75,7 @@ class StepHalving {
     private void restoreStart() {
         timeStep.rollBack();
         state.restore(start);
-        timeStep.contacts().restored(startTime);
+        timeStep.contacts().outputs().restored(startTime);
         start = List.of();
     }
 }

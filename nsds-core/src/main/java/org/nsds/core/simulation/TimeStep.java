@@ -121,7 +121,7 @@ final class TimeStep {
 
     /** Computes the outputs at the end of the step, and enters what it exchanged into the ledger and the statistics. */
     private void account(double t0, double t1, RunStatistics statistics) {
-        penetration = contacts.conclude(t1);
+        penetration = contacts.outputs().conclude(t1);
         if (Double.isNaN(penetration)) {
             throw notFinite("an output of a relation, or its rate, is infinite or NaN");
         }
@@ -129,9 +129,12 @@ final class TimeStep {
             stepper.account(ledger);
         }
         boolean touched = false;
+        double lossBefore = ledger.impactLoss();
         for (ContactLevel level : levels) {
-            touched |= level.contacts.account(ledger);
+            touched |= level.contacts.outputs().account(ledger);
         }
+        penetration =
+                contacts.outputs().correctPositions(t1, t1 - t0, penetration, ledger.impactLoss() - lossBefore, ledger);
         if (levels.length > 1) {
             reportMultipliers();
         }
@@ -143,6 +146,7 @@ final class TimeStep {
                     "the energy ledger is infinite or NaN (work, damping, or the loss at impacts); a smaller step"
                             + " may help");
         }
+        statistics.penetration = penetration;
         statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
         statistics.contactSteps += touched ? 1 : 0;
         for (ContactLevel level : levels) {
@@ -186,7 +190,7 @@ final class TimeStep {
     double contactError(double length) {
         double largest = 0.0;
         for (ContactLevel level : levels) {
-            largest = Math.max(largest, level.contacts.error(length));
+            largest = Math.max(largest, level.contacts.outputs().error(length));
         }
         return largest;
     }

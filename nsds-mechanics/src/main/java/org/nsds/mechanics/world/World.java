@@ -32,6 +32,9 @@ public final class World {
     /** Bodies that start deeper in each other are refused, in sizes of the smaller one. */
     private static final double DEEP = 0.5;
 
+    /** The overlap that is allowed, in sizes of the smallest shape of a body. */
+    private static final double OVERLAP = 1e-5;
+
     private final List<Body> bodies;
     private final List<Fixture> fixtures;
     private final List<RigidBody> systems;
@@ -144,6 +147,16 @@ public final class World {
     /** Returns how far apart shapes are listed even if they do not move, in sizes of the smaller one. */
     double margin() {
         return margin;
+    }
+
+    /** Returns how deep bodies may overlap, as a length. */
+    double allowedOverlap() {
+        double least = bodies.stream()
+                .flatMap(body -> body.parts().stream())
+                .mapToDouble(part -> part.shape().size())
+                .min()
+                .orElseThrow();
+        return OVERLAP * least;
     }
 
     private static List<String> pair(String a, String b) {

@@ -14,12 +14,17 @@ record WorldContacts(World world, int outputs, List<NonSmoothLaw> laws) implemen
     }
 
     @Override
+    public double allowedOverlap() {
+        return world.allowedOverlap();
+    }
+
+    @Override
     public Finder newFinder(Model model) {
         return new WorldFinder(world, model);
     }
 
     @Override
     public String signature() {
-        return "world " + world.bodies() + ' ' + world.fixtures() + ' ' + laws;
+        return "world " + world.bodies() + ' ' + world.fixtures() + ' ' + laws + ' ' + allowedOverlap();
     }
 }

@@ -52,22 +52,58 @@ class PileTest {
     }
 
     @Test
-    void energyNeverRisesWhileSpheresFallIntoABox() {
+    void energyNeverRisesWhileSpheresFallIntoABoxAndTheirOverlapsAreRemoved() {
+        double radius = 0.1;
         Simulation run = TimeStepping.of(new SpherePile(4, 3, 0.3, 0.0).world().model())
                 .step(5e-3)
                 .solver("chain:tolerance=1e-8")
                 .start(0.0);
-        double before = run.kineticEnergy() + run.potentialEnergy();
-        double start = before; // a step of gravity acts before friction does, which is worth some 1e-6 of it
+        double start = run.kineticEnergy() + run.potentialEnergy();
+        double before = start;
         int most = 0;
         while (run.time() < 0.5) {
             assertThat(run.step()).as("step %d", run.stepIndex()).isTrue();
             double after = run.kineticEnergy() + run.potentialEnergy();
-            assertThat(after).isLessThanOrEqualTo(before + 1e-5 * start);
+            assertThat(after).isLessThanOrEqualTo(before + 1e-12 * start);
             before = after;
             most = Math.max(most, run.state().contacts(0).count());
         }
         assertThat(most).isGreaterThan(60);
+        assertThat(deepestOfSpheres(run, radius)).isLessThan(1e-2 * radius);
+    }
+
+    @Test
+    void cubesAtRestOverlapByLessThanATenThousandthOfTheirSize() {
+        Simulation run = pyramid("chain:tolerance=1e-8");
+        double before = run.kineticEnergy() + run.potentialEnergy();
+        while (run.time() < 0.3) {
+            assertThat(run.step()).isTrue();
+            double after = run.kineticEnergy() + run.potentialEnergy();
+            assertThat(after).isLessThanOrEqualTo(before + 1e-9); // what the residual leaves of forces times velocities
+            before = after;
+        }
+        double[] highest = run.state().system(14).q();
+        assertThat(highest[2]).isCloseTo(0.9, within(5 * 1e-5));
+        assertThat(run.certificate().orElseThrow().penetration()).isLessThan(1e-5);
+    }
+
+    /** The deepest overlap of two spheres. */
+    private static double deepestOfSpheres(Simulation run, double radius) {
+        double deepest = 0.0;
+        for (int i = 0; i < 48; i++) {
+            double[] a = run.state().system(i).q();
+            for (int j = 0; j < i; j++) {
+                double[] b = run.state().system(j).q();
+                double distance =
+                        Math.sqrt(square(a[0] - b[0]) + square(a[1] - b[1]) + square(a[2] - b[2])) - 2.0 * radius;
+                deepest = Math.max(deepest, -distance);
+            }
+        }
+        return deepest;
+    }
+
+    private static double square(double x) {
+        return x * x;
     }
 
     @Test

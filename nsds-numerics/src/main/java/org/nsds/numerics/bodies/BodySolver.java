@@ -6,13 +6,14 @@ import org.nsds.numerics.solver.Outcome;
 import org.nsds.numerics.solver.SolverOptions;
 
 /**
- * Contacts between bodies in the form u = q + H B r of a {@link BodyMatrix}, solved in two ways that take turns:
+ * Contacts between bodies in the form u = q + H B r of a {@link BodyMatrix}, solved in ways that take turns:
  *
  * <pre>
  *     1  {@linkplain MomentumSweeps sweeps with momentum}         from the guess; most problems of a pile at rest end here
  *     2  {@linkplain ProximalSteps proximal steps}                where sweeps are slow, each by Newton's method factored over bodies,
  *                                                 σ times longer where the last one was easy, shorter where it failed
  *     3  a few sweeps with momentum after each, then 2 again
+ *     4  {@linkplain InteriorPoint an interior point}              where these stand still, as in wedged piles; then 2 and 3 from there
  * </pre>
  *
  * <p>How many sweeps are worth a factorisation follows from the contacts: for walls and pyramids of bricks a factorisation costs as much as
@@ -26,6 +27,8 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
 
     private static final int MOST_SWEEPS = 100_000;
     private static final int MOST_FACTORISATIONS = 600;
+    /** Factorisations after which the interior point method takes over. */
+    private static final int BEFORE_INTERIOR = 8;
     /** Proximal steps after which the residual should be half of what it was. */
     private static final int PATIENCE = 10;
 
@@ -46,6 +49,7 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
     private final MomentumSweeps momentum = new MomentumSweeps(sweep, this::mustStop);
     private final BodyFactors factors = new BodyFactors(this::mustStop);
     private final ProximalSteps proximal = new ProximalSteps(sweep, factors, this::mustStop);
+    private final InteriorPoint interior = new InteriorPoint(sweep, factors, this::mustStop);
     private double[] w = {};
     private double[] best = {};
     private double least;
@@ -96,7 +100,15 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
         sweep(r, aim, Math.min(limit, direct ? clamp(3.0 * worth, 20, 300) : limit));
         if (direct && least > aim) {
             proximal.start();
-            approach(r, aim, clamp(worth, 6, 50), limit);
+            int between = clamp(worth, 6, 50);
+            boolean wedges = interior.suits();
+            approach(r, aim, between, limit, wedges ? BEFORE_INTERIOR : MOST_FACTORISATIONS);
+            if (wedges && least > aim && sweeps < limit) {
+                interior.run(r, aim);
+                matrix.velocities(r, w);
+                better(r);
+                approach(r, aim, between, limit, MOST_FACTORISATIONS);
+            }
         }
         return end(r);
     }
@@ -106,12 +118,12 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
     }
 
     /** Proximal steps with sweeps between them, until the residual is small enough. */
-    private void approach(double[] r, double enough, int between, int limit) {
+    private void approach(double[] r, double enough, int between, int limit, int most) {
         double sigma = FIRST_SIGMA;
         double mark = least;
         int since = 0;
         int burst = between;
-        while (proximal.factorisations < MOST_FACTORISATIONS && sweeps < limit && !mustStop()) {
+        while (proximal.factorisations < most && sweeps < limit && !mustStop()) {
             double size = Math.max(0.03 * least, 0.1 * enough) * sweep.scale;
             boolean made = proximal.step(r, w, sigma, size);
             sweep.matrix.velocities(r, w);

@@ -40,6 +40,24 @@ public final class FrictionViolations {
         dissipation = other.dissipation;
     }
 
+    /** Forgets what it has taken in. */
+    public void clear() {
+        approach = 0.0;
+        pull = 0.0;
+        product = 0.0;
+        cone = 0.0;
+        dissipation = 0.0;
+    }
+
+    /** Takes in what another has. */
+    public void include(FrictionViolations other) {
+        approach = Math.max(approach, other.approach);
+        pull = Math.max(pull, other.pull);
+        product = Math.max(product, other.product);
+        cone = Math.max(cone, other.cone);
+        dissipation = Math.max(dissipation, other.dissipation);
+    }
+
     /** Takes in a problem with its reactions r and velocities u = M r + q. */
     public void measure(FrictionProblem problem, double[] r, double[] u) {
         for (int b = 0; b < problem.blocks(); b++) {

@@ -45,7 +45,12 @@ public final class RunSummary {
         summary.put("maxPenetration", orNull(report.maxPenetration()));
         summary.put("maxResidual", orNull(report.maxResidual()));
         report.certificate().ifPresent(certificate -> {
+            summary.put("lastPenetration", orNull(certificate.penetration()));
+            summary.put("maxApproach", orNull(certificate.approach()));
+            summary.put("maxPull", orNull(certificate.pull()));
+            summary.put("maxProduct", orNull(certificate.product()));
             summary.put("maxConeViolation", orNull(certificate.cone()));
+            summary.put("maxDissipationViolation", orNull(certificate.dissipation()));
             summary.put("uncertifiedSteps", 0); // such a step ends the run
         });
         summary.put("energyStart", orNull(energy.start()));

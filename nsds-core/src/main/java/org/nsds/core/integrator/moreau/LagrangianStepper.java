@@ -117,6 +117,11 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     }
 
     @Override
+    public final void displace(double[] along, double part) {
+        move(q, along, part, q);
+    }
+
+    @Override
     public final double timeWithin(double end) {
         return end - (1.0 - theta) * h;
     }

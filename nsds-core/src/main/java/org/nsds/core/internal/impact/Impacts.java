@@ -83,7 +83,7 @@ public final class Impacts {
             requireEnd(rounds++, fastest);
             if (byLaw == null) {
                 solveOnce(t, 0.0, 1.0);
-                problem.account(state.ledger());
+                problem.outputs().account(state.ledger());
             } else {
                 byLaw.solve(t, state.ledger());
                 for (int a = 0; a < contacts.length; a++) {
@@ -116,7 +116,7 @@ public final class Impacts {
         double work = solveOnce(t, length, 2.0);
         double[][] once = velocities();
         restore(start);
-        problem.output(t);
+        problem.outputs().output(t);
         work += solveOnce(t, 2.0 * length, -1.0);
         for (int s = 0; s < systems.length; s++) {
             double[] v = systems[s].velocity();
@@ -124,7 +124,7 @@ public final class Impacts {
                 v[i] = 2.0 * once[s][i] - v[i];
             }
         }
-        problem.output(t);
+        problem.outputs().output(t);
         state.ledger().addWork(work);
         state.ledger().addImpactLoss(energy + work - motion.kineticEnergy());
         end();
@@ -141,7 +141,7 @@ public final class Impacts {
     }
 
     private void begin(double t) {
-        problem.output(t);
+        problem.outputs().output(t);
         for (int a = 0; a < contacts.length; a++) {
             before[a] = contacts[a].ydot[0];
             impulses[a] = 0.0;
@@ -185,7 +185,7 @@ public final class Impacts {
             system.advance(-length);
         }
         residual = Math.max(residual, solver.residual());
-        problem.output(t);
+        problem.outputs().output(t);
         double work = 0.0;
         for (int a = 0; a < contacts.length; a++) {
             impulses[a] += share * contacts[a].lambda[0];

@@ -10,7 +10,6 @@ import org.nsds.core.internal.contact.FirstOrderContact;
 import org.nsds.core.internal.contact.ForecastContacts;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.solution.RunOutcome;
-import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.problem.FrictionProblem;
@@ -40,6 +39,7 @@ public final class ContactProblem {
     private final Contact[] following;
 
     private final ForecastContacts forecast;
+    private final ContactOutputs outputs;
     private final DelassusMatrix delassus;
     private final CompliantContacts compliant;
     private final ActiveContacts active;
@@ -84,6 +84,8 @@ public final class ContactProblem {
         active = new ActiveContacts(fixed);
         anyImplicit = active.first > 0 && !(steppers[0] instanceof NodeStepper);
         knownInputs = anyImplicit || Arrays.stream(fixed).anyMatch(FirstOrderContact.class::isInstance);
+        outputs = new ContactOutputs(
+                contacts, forecast, compliant, active, steppers, SourceContacts.allowedOverlap(sources));
         ownMultipliers = fixed.length > 0 && fixed[0].state != states[0];
         assembly.rehearse(
                 contacts.comeAndGo
@@ -321,65 +323,16 @@ public final class ContactProblem {
         return change;
     }
 
+    /** Returns the outputs of the contacts at the end of a step. */
+    public ContactOutputs outputs() {
+        return outputs;
+    }
+
     /** Goes back to the outputs and multipliers at the start of the step. */
     public void rollBack() {
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.all[a].rollBack();
         }
         reported.rollBack();
-    }
-
-    /** Returns how far positions are off because contacts close and open in the step, of length h, rather than at their times. */
-    public double error(double h) {
-        return Math.max(contacts.newPenetration(), 0.5 * h * contacts.rateJump(active));
-    }
-
-    /** Brings outputs and rates in the state up to date, where a step had no need of them. */
-    public void publish() {
-        forecast.publish();
-    }
-
-    /** The state was replaced by another of time t, whose outputs and rates are up to date. */
-    public void restored(double t) {
-        forecast.startAgain();
-        for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.all[a].restored(t);
-        }
-    }
-
-    /**
-     * Outputs and their rates at the current state.
-     *
-     * @return the deepest penetration of a unilateral contact, or NaN if an output is not finite
-     */
-    public double output(double t) {
-        double deepest = 0.0;
-        for (int a = 0; a < contacts.count; a++) {
-            deepest = Math.max(deepest, contacts.all[a].output(t));
-        }
-        return deepest;
-    }
-
-    /** Returns the same at the end of a step, where corrections of impacts may have moved systems. */
-    public double conclude(double t) {
-        for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.all[a].place(t);
-        }
-        double deepest = output(t);
-        return active.first > 0 && compliant.correct() ? deepest + 0.0 * output(t) : deepest; // NaN stays
-    }
-
-    /** Adds what the contacts exchanged in the finished step; returns whether any of them carries an impulse or a force. */
-    public boolean account(EnergyLedger ledger) {
-        boolean touched = false;
-        for (int m = 0; m < active.end; m++) {
-            Contact contact = active.contacts[m];
-            contact.account(ledger);
-            touched |= contact.carriesImpulse();
-        }
-        if (forecast.any) {
-            forecast.stepCompleted(isActive());
-        }
-        return touched;
     }
 }

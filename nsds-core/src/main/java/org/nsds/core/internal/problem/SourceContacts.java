@@ -81,6 +81,15 @@ public final class SourceContacts implements Configuration {
         return new IllegalArgumentException("contact source '" + source.name() + "': " + why);
     }
 
+    /** Returns how deep the bodies of all sources may overlap. */
+    static double allowedOverlap(SourceContacts[] sources) {
+        double least = Double.POSITIVE_INFINITY;
+        for (SourceContacts each : sources) {
+            least = Math.min(least, each.source.allowedOverlap());
+        }
+        return least;
+    }
+
     @Override
     public double[] position(int system) {
         return steppers[system].position();

@@ -8,12 +8,13 @@ import org.nsds.examples.catalogue.RunRecorder;
 import org.nsds.examples.catalogue.Table;
 import org.nsds.mechanics.world.ContactRecord;
 
-/** Counts the contacts of a world, and keeps them on request. */
+/** Counts the contacts of a world, keeps them on request, and keeps the certificate of every step. */
 final class WorldRecorder implements RunRecorder {
 
     private final int bodies;
     private final boolean kept;
     private final ContactRecord contacts;
+    private final CertificateTable certificates = new CertificateTable();
 
     /**
      * Makes an empty record.
@@ -29,11 +30,17 @@ final class WorldRecorder implements RunRecorder {
     @Override
     public void stepCompleted(Simulation simulation) {
         contacts.stepCompleted(simulation);
+        certificates.stepCompleted(simulation);
     }
 
     @Override
     public Map<String, Table> tables() {
-        return kept ? Map.of("contacts.csv", (run, out) -> contacts.write(out)) : Map.of();
+        Map<String, Table> tables = new LinkedHashMap<>();
+        tables.put("certificates.csv", (run, out) -> certificates.write(out));
+        if (kept) {
+            tables.put("contacts.csv", (run, out) -> contacts.write(out));
+        }
+        return tables;
     }
 
     @Override
