@@ -10,6 +10,7 @@ import org.nsds.numerics.friction.ConeOverrelaxation;
 import org.nsds.numerics.friction.FrictionChain;
 import org.nsds.numerics.friction.Frictionless;
 import org.nsds.numerics.friction.NonsmoothGaussSeidel;
+import org.nsds.numerics.friction.PlaneHomotopy;
 import org.nsds.numerics.friction.PlaneLemke;
 import org.nsds.numerics.friction.ProximalPoint;
 import org.nsds.numerics.friction.SemismoothNewton;
@@ -31,6 +32,7 @@ public final class FrictionSolvers {
     public static final double PILE_TOLERANCE = 1e-6;
 
     private static final int FIRST_SWEEPS = 2000;
+    private static final int FINISHING_STEPS = 200;
     private static final int FEW = 100;
     private static final double LAST_SECONDS = 20.0;
     private static final int LAST_PIVOTS = 10_000_000;
@@ -87,6 +89,11 @@ public final class FrictionSolvers {
                     "exact whatever the friction: Lemke's path on the complementarity form",
                     FrictionSolvers::lemke),
             new Solvers.CatalogueEntry<>(
+                    "homotopy",
+                    "up to 500 contacts in the plane",
+                    "hundreds of contacts with strong friction: a smooth path where Lemke's is too long",
+                    FrictionSolvers::homotopy),
+            new Solvers.CatalogueEntry<>(
                     "frictionless",
                     "up to 500 contacts, all without friction",
                     "the normals alone, by the chain of box solvers",
@@ -115,6 +122,10 @@ public final class FrictionSolvers {
 
     private static PlaneLemke lemke(SolverOptions options) {
         return new PlaneLemke(options, new LexicographicLemke(options), new CaoFerris(options));
+    }
+
+    private static PlaneHomotopy homotopy(SolverOptions options) {
+        return new PlaneHomotopy(options, new ProximalPoint(options.withIterations(FINISHING_STEPS)));
     }
 
     private static Frictionless frictionless(SolverOptions options) {
@@ -181,6 +192,11 @@ public final class FrictionSolvers {
                                 Start.BEST,
                                 p -> formed(p) && p.blocks() <= FEW,
                                 "in the plane a path leads to a solution, or proves that there is none"),
+                        new Entry<>(
+                                homotopy(options.withSecondsOr(LAST_SECONDS)),
+                                Start.LAST_RESORT,
+                                p -> formed(p),
+                                "in the plane a smooth path passes over the pieces of the law"),
                         new Entry<>(
                                 lemke(last),
                                 Start.LAST_RESORT,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.numerics.friction.CoulombCheck;
 import org.nsds.numerics.friction.RandomContacts;
@@ -35,6 +36,56 @@ class SolvableFamiliesTest {
                 .as(chain.lastTried())
                 .isEqualTo(Outcome.SOLVED);
         assertThat(CoulombCheck.violation(problem, r)).isLessThanOrEqualTo(TOLERANCE);
+    }
+
+    /** The same with friction so strong that bodies jam, on which sweeps and Newton's method stall and Lemke's path is endless. */
+    @ParameterizedTest
+    @CsvSource({"homotopy, 1", "homotopy, 2", "chain, 1"})
+    void jammedHeapsInThePlaneAreSolved(String name, long seed) {
+        FrictionProblem problem = new RandomContacts(seed).heap(59, 3.0, 10.0);
+        assertThat(problem.blocks()).isEqualTo(177);
+        double[] r = new double[problem.size()];
+        Solver<FrictionProblem> solver = FrictionSolvers.named(name);
+        assertThat(solver.solve(problem, r, new double[problem.size()])).isEqualTo(Outcome.SOLVED);
+        assertThat(CoulombCheck.violation(problem, r)).isLessThanOrEqualTo(TOLERANCE);
+    }
+
+    /** Contacts beside single rows with bounds of every kind. */
+    @Test
+    void theHomotopyTakesRowsWithBounds() {
+        RandomContacts random = new RandomContacts(3);
+        FrictionProblem layout = FrictionProblem.reusable();
+        layout.addContact(2, 0.5);
+        layout.addRow(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        layout.addContact(2, 2.0);
+        layout.addRow(-0.1, 0.2);
+        layout.addRow(0.0, Double.POSITIVE_INFINITY);
+        layout.addRow(Double.NEGATIVE_INFINITY, 0.3);
+        int n = layout.size();
+        for (int k = 0; k < 20; k++) {
+            double[][] h = new double[n][n];
+            double[] q = new double[n];
+            for (int i = 0; i < n; i++) {
+                q[i] = random.number();
+                for (int j = 0; j < n; j++) {
+                    h[i][j] = random.number();
+                }
+            }
+            DenseMatrix m = new DenseMatrix(n);
+            for (int i = 0; i < n; i++) {
+                for (int j = 0; j < n; j++) {
+                    double sum = i == j ? 0.5 : 0.0;
+                    for (int l = 0; l < n; l++) {
+                        sum += h[i][l] * h[j][l];
+                    }
+                    m.set(i, j, sum);
+                }
+            }
+            double[] r = new double[n];
+            Outcome outcome =
+                    FrictionSolvers.named("homotopy").solve(FrictionProblem.of(layout, m, q), r, new double[n]);
+            assertThat(outcome).as("problem %d", k).isEqualTo(Outcome.SOLVED);
+        }
     }
 
     /** Finite bounds and any matrix: a solution exists by Brouwer's theorem. */

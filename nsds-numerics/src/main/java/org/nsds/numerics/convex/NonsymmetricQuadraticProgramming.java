@@ -39,7 +39,7 @@ public final class NonsymmetricQuadraticProgramming extends ProximalProgramming 
     ConvexProgram programOf(ProximalProblem problem) {
         int n = problem.size();
         ConvexProgram program = new ConvexProgram(n);
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < n && !mustStop(); i++) {
             double[] minusRow = new double[n];
             for (int j = 0; j < n; j++) {
                 program.quadratic(i, j, problem.matrix(i, j) + problem.matrix(j, i));

@@ -36,7 +36,7 @@ abstract class ProximalProgramming extends BoxSolver {
         super(name, options);
     }
 
-    /** The quadratic program whose minimiser solves a definite problem. */
+    /** The quadratic program whose minimiser solves a definite problem; a part of it, if the attempt has to end. */
     abstract ConvexProgram programOf(ProximalProblem problem);
 
     @Override
@@ -52,7 +52,8 @@ abstract class ProximalProgramming extends BoxSolver {
             count(iteration);
             System.arraycopy(iterate, 0, step, 0, n);
             ProximalProblem proximal = new ProximalProblem(problem, iterate);
-            boolean found = programOf(proximal).solve(iterate, secondsLeft(), this::mustStop);
+            ConvexProgram program = programOf(proximal);
+            boolean found = !mustStop() && program.solve(iterate, secondsLeft(), this::mustStop);
             proximal.unscale(iterate);
             System.arraycopy(iterate, 0, z, 0, n);
             if (polish.apply(problem, z, w) <= options().tolerance()) {

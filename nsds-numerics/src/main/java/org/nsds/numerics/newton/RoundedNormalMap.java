@@ -11,7 +11,7 @@ import org.nsds.numerics.problem.BoxProblem;
  *     H(x, t) = (1 − t) (x − a) + t (B Pₛ(x) + b + x − Pₛ(x)),      s = s₀ (1 − t)
  * </pre>
  */
-final class RoundedNormalMap {
+final class RoundedNormalMap implements SmoothedEquations {
 
     private BoxProblem problem;
     private int n;
@@ -88,25 +88,20 @@ final class RoundedNormalMap {
         }
     }
 
-    /** Writes the first point of the path: x = a. */
-    void begin(double[] point) {
+    /** Writes x = a and t = 0. */
+    @Override
+    public void begin(double[] point) {
         System.arraycopy(begin, 0, point, 0, n);
         point[n] = 0.0;
     }
 
-    /** Returns the size of the terms of H near a solution. */
-    double scale() {
+    @Override
+    public double scale() {
         return scale;
     }
 
-    /**
-     * Writes H.
-     *
-     * @param point x, t
-     * @param value overwritten with H
-     * @return the largest |H|
-     */
-    double evaluate(double[] point, double[] value) {
+    @Override
+    public double evaluate(double[] point, double[] value) {
         double t = point[n];
         for (int i = 0; i < n; i++) {
             project(i, point[i], rounding * Math.max(0.0, 1.0 - t));
@@ -120,12 +115,8 @@ final class RoundedNormalMap {
         return largest;
     }
 
-    /**
-     * Writes the derivatives of H at the point that was evaluated last.
-     *
-     * @param rows n rows of n + 1 entries, overwritten with ∂H/∂(x, t)
-     */
-    void differentiate(double[] point, double[][] rows) {
+    @Override
+    public void differentiate(double[] point, double[][] rows) {
         double t = point[n];
         for (int i = 0; i < n; i++) {
             double slope = Rows.dot(matrix[i], byRounding, 0, n) - byRounding[i];

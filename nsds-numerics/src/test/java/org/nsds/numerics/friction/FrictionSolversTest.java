@@ -35,7 +35,7 @@ class FrictionSolversTest {
     private static final List<String> NEWTON = List.of("newton-ac", "newton-jm");
 
     /** Those that take a part of the problems only, and no guess. */
-    private static final List<String> SPECIAL = List.of("lemke", "frictionless", "bodies");
+    private static final List<String> SPECIAL = List.of("lemke", "homotopy", "frictionless", "bodies");
 
     static Stream<String> names() {
         return FrictionSolvers.catalogue().stream().map(Solvers.CatalogueEntry::name);

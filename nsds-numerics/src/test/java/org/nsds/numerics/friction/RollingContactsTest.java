@@ -33,7 +33,7 @@ class RollingContactsTest {
     /** Those that are to solve every problem here from r = 0; the others must say that they cannot. */
     private static final List<String> RELIABLE = List.of("chain", "nsgs-anderson", "nsgs", "proximal", "admm");
 
-    private static final List<String> NOT_FOR_ROLLING = List.of("lemke", "frictionless", "bodies");
+    private static final List<String> NOT_FOR_ROLLING = List.of("lemke", "homotopy", "frictionless", "bodies");
 
     static Stream<String> names() {
         return FrictionSolversTest.names().filter(name -> !NOT_FOR_ROLLING.contains(name));
