@@ -58,6 +58,22 @@ class DoublePendulumTest {
                 .isCloseTo(order, within(0.03));
     }
 
+    /** The first angle after 1 s from rest at (1, 0.5), with unit masses and lengths, by the printed form and by that with endpoints. */
+    @ParameterizedTest
+    @CsvSource({"moreau-jean, 7.11e-7", "moreau-jean:forces=endpoints, 3.985e-4"})
+    void theMidpointIsHundredsOfTimesCloser(String scheme, double expected) {
+        Model model = new DoublePendulum(1, 1, 1, 1, 9.81, 1.0, 0.5).model();
+        double exact =
+                lastAngle(TimeStepping.of(model).integrator("rk4").step(1e-4).run(0.0, 1.0));
+        double error =
+                lastAngle(TimeStepping.of(model).integrator(scheme).step(1e-3).run(0.0, 1.0)) - exact;
+        assertThat(Math.abs(error)).isCloseTo(expected, within(2e-3 * expected));
+    }
+
+    private static double lastAngle(Solution run) {
+        return run.position("pendulum", 0)[run.rows() - 1];
+    }
+
     @Test
     void freeFlightKeepsTheEnergyToOrderTwo() {
         Solution run = TimeStepping.of(PENDULUM.model()).step(1e-3).run(0.0, 10.0);

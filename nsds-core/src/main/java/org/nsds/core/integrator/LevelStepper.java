@@ -53,6 +53,11 @@ public interface LevelStepper extends Stepper {
         return false;
     }
 
+    /** Returns whether force laws have acted in a level before, so that they have no part in this one. */
+    default boolean followsForces() {
+        return false;
+    }
+
     /** Returns q_{k−1}, for laws that depend on the gap one step before the start. */
     default double[] previousPosition() {
         return position();

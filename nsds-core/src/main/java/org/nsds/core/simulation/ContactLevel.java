@@ -48,6 +48,7 @@ class ContactLevel {
         for (Stepper stepper : steppers) {
             stepper.first();
         }
+        contacts.compliant().start(t0);
     }
 
     /** Decides which contacts take part in the step from t0 to t1, and sets out from the first iterate. */
@@ -144,7 +145,7 @@ class ContactLevel {
         for (Stepper stepper : steppers) {
             settled &= stepper.settled(newton.tolerance());
         }
-        return settled;
+        return contacts.compliant().offAtEnd(t1) <= newton.tolerance() && settled;
     }
 
     /** Refuses the end of the level if squares of its numbers, and so energies, are not finite. */

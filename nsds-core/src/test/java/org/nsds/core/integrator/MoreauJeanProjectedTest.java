@@ -129,7 +129,7 @@ class MoreauJeanProjectedTest {
                         .step(0.1)
                         .start(0.0))
                 .withMessageContaining("'wall'")
-                .withMessageContaining("needs forces: choose moreau-jean or an explicit scheme");
+                .withMessageContaining("needs forces: choose moreau-jean, generalized-alpha or an explicit scheme");
     }
 
     /** Two masses, 1 and 3, that overlap by 0.4: the lighter one gives way three times as far, or both alike. */

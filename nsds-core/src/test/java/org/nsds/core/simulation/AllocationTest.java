@@ -63,7 +63,7 @@ class AllocationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"am1", "verlet", "heun", "rk4", "leapfrog", "exact-modal"})
+    @ValueSource(strings = {"am1", "verlet", "heun", "rk4", "leapfrog", "exact-modal", "generalized-alpha"})
     void stepsWithCompliantContactsAllocateNothing(String scheme) {
         Model model = SmallModels.massAtWall(1.0, new HuntCrossley(2e2, 1.5, 0.2), 2.0);
         TimeStepping stepping =

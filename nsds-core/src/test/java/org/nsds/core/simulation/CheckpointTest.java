@@ -81,7 +81,7 @@ class CheckpointTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"am1", "verlet", "heun", "rk4", "leapfrog"})
+    @ValueSource(strings = {"am1", "verlet", "heun", "rk4", "leapfrog", "generalized-alpha"})
     void compliantRunsResumeBitByBit(String scheme, @TempDir Path folder) {
         TimeStepping stepping = TimeStepping.of(oscillatorAtSoftWall())
                 .integrator(Integrators.named(scheme))

@@ -6,7 +6,11 @@ import org.nsds.circuit.DiodeBridge;
 import org.nsds.control.RelayPair;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.FrictionLaw;
+import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.bar.ImpactingBar;
@@ -57,6 +61,14 @@ record OrderProblem(
                         2e-2,
                         () -> new ImpactOscillator(1, FULL_PERIOD, 0, 1, 0, -0.3, 0.5, 0, 0).model()),
                 new OrderProblem(
+                        "soft wall",
+                        "the same oscillator and a compliant wall at −0.3, k = 2000, α = 1.5, μ = 0.3; 2 s",
+                        false,
+                        2.0,
+                        2e-4,
+                        1e-2,
+                        OrderProblem::oscillatorAtSoftWall),
+                new OrderProblem(
                         "pendulum",
                         "double pendulum in free flight, q = (0.3, −0.2); 2 s",
                         true,
@@ -104,6 +116,20 @@ record OrderProblem(
                         1e-4,
                         1e-2,
                         () -> new ImpactingBar(10, 1, 1, 1, 0.1, 0.05, 0).model()));
+    }
+
+    private static Model oscillatorAtSoftWall() {
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .stiffness(FULL_PERIOD)
+                .initialPosition(1.0)
+                .build();
+        return Model.of(mass)
+                .with(Interaction.named("wall")
+                        .on(mass)
+                        .relation(LinearRelation.rows(new double[][] {{1.0}}).offset(0.3))
+                        .law(new HuntCrossley(2000.0, 1.5, 0.3))
+                        .build());
     }
 
     /** Returns the motion of the first system: event-driven, or, with friction, by Moreau-Jean with 200 000 steps. */

@@ -29,6 +29,8 @@ import org.nsds.core.state.SystemState;
  * forces that act all over the step would, so that what sticks does not creep. A step solves two problems,
  * one for positions and one for velocities, and repeats them only where forces depend on velocities or friction acts.
  *
+ * <p>Force laws f(y, ẏ) of compliant contacts belong to the smooth motion: M u̇_{k+1} = f + Hᵀ f_c(y_{k+1}, ẏ_{k+1}).
+ *
  * <p>Choose it for flexible systems whose vibrations matter between impacts: order two in smooth motion, no penetration. Around
  * impacts the order is one. Joints hold on both levels as well; as their forces are impulses at the end of the step here, motion
  * under joints is of order one: choose moreau-jean for mechanisms.

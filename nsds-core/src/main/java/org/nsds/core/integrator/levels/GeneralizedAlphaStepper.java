@@ -2,9 +2,9 @@ package org.nsds.core.integrator.levels;
 
 import java.util.List;
 import org.nsds.core.integrator.Forces;
-import org.nsds.core.integrator.LaterLevel;
 import org.nsds.core.integrator.LevelRule;
 import org.nsds.core.integrator.LevelStepper;
+import org.nsds.core.integrator.SmoothForceStepper;
 import org.nsds.core.integrator.matrix.SystemMatrix;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.state.EnergyLedger;
@@ -15,12 +15,13 @@ import org.nsds.core.state.SystemState;
  *
  * <p>With β' = β (1−α_f)/(1−α_m) and γ' likewise, q = q* + h² β' u̇ + U and v = v* + h γ' u̇ + W, where q* and v* are known. Newton's
  * method for u̇ at fixed U and W has the matrix S = M + h γ' ∂F/∂v + h² β' ∂F/∂q. A change of U by M⁻¹ Hᵀ δν changes q, by way of
- * u̇ as well, by S⁻¹ Hᵀ δν (exactly, where f does not depend on v): that is what contacts add here.
+ * u̇ as well, by S⁻¹ Hᵀ δν (exactly, where f does not depend on v): that is what contacts add here. Force laws are part of u̇, and change q by
+ * h² β' S⁻¹ Hᵀ δf.
  *
  * <p>Where positions do not simply add up, all of this is about the way d from q_k, q = q_k ⊕ d: the form on Lie groups of O. Brüls,
  * A. Cardona, <i>On the use of Lie group time integrators in multibody dynamics</i>, 2010.
  */
-final class GeneralizedAlphaStepper extends FirstLevel {
+final class GeneralizedAlphaStepper extends FirstLevel implements SmoothForceStepper {
 
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
 
@@ -32,11 +33,9 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     private final Forces start;
     private final Forces end;
     private final LevelRule rule = GeneralizedAlpha.positions();
+    private final GeneralizedAlphaVelocities velocities;
     private final List<LevelStepper> later;
-    /** a_k, then u̇_k; part of the state. */
-    private final double[] carried;
-
-    private final double[] carriedStart;
+    private final AccelerationMemory memory;
     /** q, or the way from q_k where positions do not simply add up. */
     private final double[] place;
 
@@ -47,12 +46,12 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     private final double[] W;
     private final double[] R;
     /** Hᵀν that U stands for. */
-    /** W_t as positions have it, and as the level of velocities found it last. */
-    private final double[] tangential;
-
-    private final double[] tangentialNext;
     private final double[] known;
 
+    /** Hᵀf of force laws. */
+    private final double[] force;
+
+    private final double[] contactForce;
     private final double[] newton;
     private final double[] scratch;
     private double scale;
@@ -71,8 +70,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         end = new Forces(system);
         int n = v.length;
         place = flat ? q : new double[n];
-        carried = state.memory("accelerations", 2 * n);
-        carriedStart = new double[2 * n];
+        memory = new AccelerationMemory(scheme, state, n);
         qStar = new double[n];
         vStar = new double[n];
         uDot = new double[n];
@@ -80,11 +78,12 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         W = new double[n];
         R = new double[n];
         known = new double[n];
-        tangential = new double[n];
-        tangentialNext = new double[n];
+        force = new double[n];
+        contactForce = new double[n];
         newton = new double[n];
         scratch = new double[n];
-        later = List.of(new Velocities());
+        velocities = new GeneralizedAlphaVelocities(this, v, mass);
+        later = List.of(velocities);
     }
 
     @Override
@@ -108,6 +107,26 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     }
 
     @Override
+    public double multiplierPerForce() {
+        return h * h * betaPrime;
+    }
+
+    @Override
+    public double ratePerWay() {
+        return gammaPrime / (h * betaPrime);
+    }
+
+    @Override
+    public double step() {
+        return h;
+    }
+
+    @Override
+    public double[] contactForce() {
+        return contactForce;
+    }
+
+    @Override
     public void stepSize(double length) {
         super.stepSize(length);
         S.weigh(h * gammaPrime, h * h * betaPrime);
@@ -116,62 +135,45 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     @Override
     protected void begin(boolean first) {
         int n = v.length;
-        System.arraycopy(carried, 0, carriedStart, 0, 2 * n);
+        memory.begin();
         start.evaluate(t0, q, v);
         lastRound = Double.POSITIVE_INFINITY;
         if (first) {
             startMemory();
         } else if (h != hBefore) {
-            convertMemory(h / hBefore);
+            memory.convert(h / hBefore);
         }
-        double alphaM = scheme.alphaM();
-        double alphaF = scheme.alphaF();
         for (int i = 0; i < n; i++) {
-            double a = carried[i];
-            double before = carried[n + i];
-            double rest = (alphaF * before - alphaM * a) / (1.0 - alphaM); // a_{k+1} without its share of u̇_{k+1}
+            double a = memory.a(i);
+            double rest = memory.rest(i);
             qStar[i] = (flat ? qStart[i] : 0.0)
                     + h * vStart[i]
                     + h * h * ((0.5 - scheme.beta()) * a + scheme.beta() * rest);
             vStar[i] = vStart[i] + h * ((1.0 - scheme.gamma()) * a + scheme.gamma() * rest);
-            uDot[i] = before;
+            uDot[i] = memory.uDot(i);
             U[i] = 0.0;
             W[i] = 0.0;
             known[i] = 0.0;
-            tangential[i] = 0.0;
-            tangentialNext[i] = 0.0;
+            force[i] = 0.0;
+            contactForce[i] = 0.0;
         }
+        velocities.begin();
     }
 
-    /**
-     * Converts the memory to steps of another length, where r is the ratio of the new to the old one. The recursion keeps a_k =
-     * u̇(t_k + (α_m − α_f) h) up to O(h²), which both of its sides show when expanded; so a_k ← u̇_k + r (a_k − u̇_k), and the
-     * order stays two. Reference: L. O. Jay, D. Negrut, <i>Extensions of the HHT-α method to differential-algebraic equations
-     * in mechanics</i>, 2007.
-     */
-    private void convertMemory(double r) {
-        int n = v.length;
-        for (int i = 0; i < n; i++) {
-            carried[i] = carried[n + i] + r * (carried[i] - carried[n + i]);
-        }
-    }
-
-    /** Sets a_0 = u̇_0 = M⁻¹ f. */
+    /** Sets a_0 = u̇_0 = M⁻¹ (f + Hᵀf_c). */
     private void startMemory() {
-        int n = v.length;
-        for (int i = 0; i < n; i++) {
-            R[i] = start.total(i);
+        for (int i = 0; i < v.length; i++) {
+            R[i] = start.total(i) + contactForce[i];
         }
         mass.update(t0, q, v);
         mass.solve(R, scratch);
-        System.arraycopy(scratch, 0, carried, 0, n);
-        System.arraycopy(scratch, 0, carried, n, n);
+        memory.start(scratch);
     }
 
     /** Computes the state that follows from u̇, U and W, and how far the equation of motion is from holding there. */
     private void evaluate() {
         for (int i = 0; i < v.length; i++) {
-            place[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i] + 0.5 * h * tangential[i];
+            place[i] = qStar[i] + h * h * betaPrime * uDot[i] + U[i] + 0.5 * h * velocities.tangential(i);
             v[i] = vStar[i] + h * gammaPrime * uDot[i] + W[i];
         }
         if (!flat) {
@@ -181,8 +183,8 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         double[] momentum = mass.momentum(q, uDot);
         scale = Math.max(start.largest(), end.largest());
         for (int i = 0; i < v.length; i++) {
-            R[i] = momentum[i] - end.total(i);
-            scale = Math.max(scale, Math.abs(momentum[i]));
+            R[i] = momentum[i] - end.total(i) - force[i];
+            scale = Math.max(scale, Math.max(Math.abs(momentum[i]), Math.abs(force[i])));
         }
     }
 
@@ -192,7 +194,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         evaluate();
     }
 
-    /** Takes one Newton step for u̇ at fixed U and W; q is then without what U stands for. */
+    /** Takes one Newton step for u̇ at fixed U and W; q is then without what U and the force laws stand for. */
     @Override
     public void freeMotion() {
         S.update(t1, q, v);
@@ -200,9 +202,13 @@ final class GeneralizedAlphaStepper extends FirstLevel {
             R[i] = -R[i];
         }
         S.solve(R, newton);
-        S.solve(known, scratch);
+        double weight = multiplierPerForce();
         for (int i = 0; i < v.length; i++) {
-            place[i] += h * h * betaPrime * newton[i] - scratch[i];
+            R[i] = known[i] + weight * force[i];
+        }
+        S.solve(R, scratch);
+        for (int i = 0; i < v.length; i++) {
+            place[i] += weight * newton[i] - scratch[i];
         }
     }
 
@@ -210,14 +216,20 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     @Override
     public void update() {
         mass.update(t1, q, v);
+        double weight = multiplierPerForce();
         for (int i = 0; i < v.length; i++) {
             R[i] = contactImpulse[i] - known[i];
-            known[i] = contactImpulse[i];
         }
-        S.solve(R, scratch);
         mass.solve(R, U);
         for (int i = 0; i < v.length; i++) {
-            uDot[i] += newton[i] + (scratch[i] - U[i]) / (h * h * betaPrime);
+            R[i] += weight * (contactForce[i] - force[i]);
+            known[i] = contactImpulse[i];
+            force[i] = contactForce[i];
+            contactForce[i] = 0.0;
+        }
+        S.solve(R, scratch);
+        for (int i = 0; i < v.length; i++) {
+            uDot[i] += newton[i] + (scratch[i] - U[i]) / weight;
         }
         mass.solve(known, U);
         evaluate();
@@ -257,15 +269,17 @@ final class GeneralizedAlphaStepper extends FirstLevel {
         return largest;
     }
 
+    /** Writes v without W. */
+    void smoothVelocities() {
+        for (int i = 0; i < v.length; i++) {
+            v[i] = vStar[i] + h * gammaPrime * uDot[i];
+        }
+    }
+
     /** Lets positions move by the friction that was found last; returns whether they stay. */
     private boolean takeFriction(double tolerance) {
-        double moved = 0.0;
-        double way = 0.0;
-        for (int i = 0; i < v.length; i++) {
-            moved = Math.max(moved, 0.5 * h * Math.abs(tangentialNext[i] - tangential[i]));
-            way = Math.max(way, h * Math.max(Math.abs(vStart[i]), h * Math.abs(uDot[i])));
-            tangential[i] = tangentialNext[i];
-        }
+        double moved = 0.5 * h * velocities.takeTangential();
+        double way = h * Math.max(largest(vStart), h * largest(uDot));
         return moved <= tolerance * way + ROUNDING * largest(q);
     }
 
@@ -290,10 +304,9 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     /** Returns (β − 1/6) h² (u̇_{k+1} − u̇_k). */
     @Override
     public double positionError() {
-        int n = v.length;
         double weight = (scheme.beta() - 1.0 / 6.0) * h * h;
-        for (int i = 0; i < n; i++) {
-            scratch[i] = weight * (uDot[i] - carriedStart[n + i]);
+        for (int i = 0; i < v.length; i++) {
+            scratch[i] = weight * (uDot[i] - memory.uDotBefore(i));
         }
         return relativeToPositions(scratch);
     }
@@ -301,7 +314,7 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     @Override
     public void rollBack() {
         super.rollBack();
-        System.arraycopy(carriedStart, 0, carried, 0, carried.length);
+        memory.rollBack();
     }
 
     @Override
@@ -327,68 +340,11 @@ final class GeneralizedAlphaStepper extends FirstLevel {
     @Override
     public void account(EnergyLedger ledger) {
         end.account(start, 0.5, flat ? null : place, qStart, q, ledger);
-        carry();
-    }
-
-    private void carry() {
-        int n = v.length;
-        double alphaM = scheme.alphaM();
-        double alphaF = scheme.alphaF();
-        for (int i = 0; i < n; i++) {
-            double smooth = (1.0 - alphaF) * uDot[i] + alphaF * carried[n + i];
-            carried[i] = (smooth - alphaM * carried[i]) / (1.0 - alphaM);
-            carried[n + i] = uDot[i];
-        }
+        memory.carry(uDot);
     }
 
     @Override
     public double kineticEnergy() {
         return mass.kineticEnergy(q, v);
-    }
-
-    /** This level finds the impulses W at the positions found. */
-    private final class Velocities extends LaterLevel {
-
-        Velocities() {
-            super(GeneralizedAlphaStepper.this, GeneralizedAlphaStepper.this.v, GeneralizedAlpha.velocities());
-        }
-
-        @Override
-        public double reported() {
-            return 1.0;
-        }
-
-        @Override
-        public double perForce() {
-            return h;
-        }
-
-        @Override
-        public void freeMotion() {
-            for (int i = 0; i < v.length; i++) {
-                v[i] = vStar[i] + h * gammaPrime * uDot[i];
-            }
-        }
-
-        /** Contacts collect tangential impulses alone here. */
-        @Override
-        public void update() {
-            mass.solve(contactImpulse(), tangentialNext);
-        }
-
-        @Override
-        public boolean tangentsMovePositions() {
-            return true;
-        }
-
-        @Override
-        public boolean direct() {
-            return false;
-        }
-
-        @Override
-        public void applyInverse(double[] f, double[] out) {
-            mass.solve(f, out);
-        }
     }
 }

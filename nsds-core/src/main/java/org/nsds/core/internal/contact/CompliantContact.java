@@ -64,7 +64,7 @@ public abstract class CompliantContact extends LagrangianContact {
     }
 
     @Override
-    public final double freeOutput(int i) {
+    public double freeOutput(int i) {
         return rowTimesVelocity(i) + timeRate[i];
     }
 

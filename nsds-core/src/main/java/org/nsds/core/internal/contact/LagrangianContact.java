@@ -113,11 +113,16 @@ public abstract class LagrangianContact extends Contact {
             double rate = 0.0;
             for (int s = 0; s < steppers.length; s++) {
                 gap += affine ? rowTimes(H[s], i, steppers[s].position()) : 0.0;
-                rate += rowTimes(H[s], i, steppers[s].unknown());
+                rate += rowTimes(H[s], i, velocity(s));
             }
             y[i] = affine ? gap : y[i];
             ydot[i] = timeRate[i] + rate;
         }
+    }
+
+    /** Returns the velocities of system s, from which rates follow. */
+    protected double[] velocity(int s) {
+        return steppers[s].unknown();
     }
 
     private double timeRateChange(double t) {

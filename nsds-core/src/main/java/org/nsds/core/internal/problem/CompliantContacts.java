@@ -9,6 +9,7 @@ import org.nsds.core.internal.contact.CompliantContact;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.ExplicitContact;
 import org.nsds.core.internal.contact.ImpactCorrection;
+import org.nsds.core.internal.contact.ImplicitForce;
 import org.nsds.core.model.law.HuntCrossley;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.numerics.solver.Outcome;
@@ -18,12 +19,14 @@ public final class CompliantContacts {
 
     private final CompliantContact[] contacts;
     private final ExplicitContact[] explicit;
+    private final ImplicitForce[] smooth;
     private final CompliantNewton newton;
     private ImpactCorrection[] corrections = {};
 
     public CompliantContacts(Contact[] all, DelassusMatrix delassus, double tolerance, int maxIterations) {
         contacts = Arrays.stream(all).filter(CompliantContact.class::isInstance).toArray(CompliantContact[]::new);
         explicit = Arrays.stream(all).filter(ExplicitContact.class::isInstance).toArray(ExplicitContact[]::new);
+        smooth = Arrays.stream(all).filter(ImplicitForce.class::isInstance).toArray(ImplicitForce[]::new);
         newton = new CompliantNewton(all, delassus, tolerance, maxIterations);
     }
 
@@ -51,6 +54,22 @@ public final class CompliantContacts {
             moved |= correction.apply();
         }
         return moved;
+    }
+
+    /** Adds the forces at the start of a run to schemes whose memory begins with them. */
+    public void start(double t) {
+        for (ImplicitForce force : smooth) {
+            force.start(t);
+        }
+    }
+
+    /** Returns by how much the forces of a level of gaps are off those at the end t of a step, as a later level has left it. */
+    public double offAtEnd(double t) {
+        double off = 0.0;
+        for (ImplicitForce force : smooth) {
+            off = Math.max(off, force.linearise(t)); // NaN stays
+        }
+        return off;
     }
 
     /** Adds the forces at a node of an explicit scheme, which has that weight in the step. */

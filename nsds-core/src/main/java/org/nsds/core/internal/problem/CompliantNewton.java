@@ -118,7 +118,7 @@ public final class CompliantNewton {
         for (int k = 0; k < free.length; k++) {
             free[k] = contactOf[k].freeOutput(rowOf[k]);
             if (!begun) {
-                u[k] = contactOf[k].rateAtStart(rowOf[k]);
+                u[k] = contactOf[k].firstGuess(rowOf[k]);
             }
         }
         begun = true;
@@ -173,8 +173,8 @@ public final class CompliantNewton {
     private void linearise() {
         pressed = 0;
         for (int k = 0; k < u.length; k++) {
-            double impulse = contactOf[k].impulse(rowOf[k], u[k]);
-            slope[k] = contactOf[k].impulseByRate(rowOf[k], u[k]);
+            double impulse = contactOf[k].multiplier(rowOf[k], u[k]);
+            slope[k] = contactOf[k].multiplierByOutput(rowOf[k], u[k]);
             target[k] = impulse - slope[k] * u[k];
             if (impulse != 0.0 || slope[k] != 0.0) {
                 pressing[pressed++] = k;
@@ -263,7 +263,7 @@ public final class CompliantNewton {
                 }
             }
             u[k] = rate;
-            double wanted = contactOf[k].impulse(rowOf[k], rate);
+            double wanted = contactOf[k].multiplier(rowOf[k], rate);
             double off = Math.abs(wanted - lambda[k]);
             if (off != 0.0) {
                 double size = contactOf[k].scale(rowOf[k], Math.max(Math.abs(wanted), Math.abs(lambda[k])));
@@ -275,7 +275,7 @@ public final class CompliantNewton {
     /** What a rate rounded in its last bits changes in Λ: a light touch in a long step cannot be found more exactly. */
     private double rounding(int k, double rate) {
         double bits = BITS * Math.max(Math.ulp(free[k]), Math.ulp(rate));
-        return bits * Math.abs(contactOf[k].impulseByRate(rowOf[k], rate));
+        return bits * Math.abs(contactOf[k].multiplierByOutput(rowOf[k], rate));
     }
 
     private double coupling(int k, int j) {

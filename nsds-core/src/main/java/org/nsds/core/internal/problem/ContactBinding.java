@@ -10,15 +10,18 @@ import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.LevelRule;
 import org.nsds.core.integrator.LevelStepper;
 import org.nsds.core.integrator.NodeStepper;
+import org.nsds.core.integrator.SmoothForceStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.internal.contact.AbsentContact;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.internal.contact.ExplicitContact;
 import org.nsds.core.internal.contact.FirstOrderContact;
 import org.nsds.core.internal.contact.ForecastContact;
-import org.nsds.core.internal.contact.ImplicitContact;
+import org.nsds.core.internal.contact.ImplicitForce;
+import org.nsds.core.internal.contact.ImplicitImpulse;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.internal.contact.LevelContact;
 import org.nsds.core.internal.contact.RigidContact;
@@ -200,22 +203,30 @@ public final class ContactBinding {
 
     private static Contact compliant(
             Interaction interaction, CompliantLaw law, InteractionState state, Stepper[] steppers) {
-        if (all(LevelStepper.class, steppers)) {
+        boolean levels = all(LevelStepper.class, steppers);
+        boolean absent = levels && ((LevelStepper) steppers[0]).followsForces();
+        if (levels && !absent && !all(SmoothForceStepper.class, steppers)) {
             throw refusal(
                     interaction,
                     "its compliant " + law.getClass().getSimpleName()
-                            + " needs forces: choose moreau-jean or an explicit scheme");
+                            + " needs forces: choose moreau-jean, generalized-alpha or an explicit scheme");
         }
         if (!(interaction.relation() instanceof LagrangianRelation relation)
                 || relation.compliance() != null
-                || !all(NodeStepper.class, steppers) && !all(VelocityStepper.class, steppers)) {
+                || !all(NodeStepper.class, steppers) && !all(VelocityStepper.class, steppers) && !levels) {
             throw refusal(
                     interaction,
                     "a compliant law needs mechanical systems and a relation without compliance of its own");
         }
-        return all(NodeStepper.class, steppers)
-                ? new ExplicitContact(relation, law, state, steppers)
-                : new ImplicitContact(interaction.name(), relation, law, state, steppers);
+        if (all(NodeStepper.class, steppers)) {
+            return new ExplicitContact(relation, law, state, steppers);
+        }
+        if (absent) {
+            return new AbsentContact(relation, state, steppers);
+        }
+        return levels
+                ? new ImplicitForce(interaction.name(), relation, law, state, steppers)
+                : new ImplicitImpulse(interaction.name(), relation, law, state, steppers);
     }
 
     private static IllegalArgumentException refusal(Interaction interaction, String why) {

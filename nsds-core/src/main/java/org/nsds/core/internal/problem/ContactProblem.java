@@ -238,7 +238,7 @@ public final class ContactProblem {
 
     /** Adds the multipliers of this level to those reported. */
     public void report() {
-        for (int m = active.first; m < active.end; m++) {
+        for (int m = 0; m < active.end; m++) {
             active.contacts[m].report(reported.of(active.contacts[m].number)); // sources have one level
         }
     }
