@@ -31,9 +31,13 @@ class SiconosJointGoldensTest {
 
     /** Positions are projected in the coordinates of the bodies, along the rows of each iterate. */
     private static OneStepIntegrator projected() {
+        return projected(MoreauJeanProjected.Projection.DIRECT);
+    }
+
+    private static OneStepIntegrator projected(MoreauJeanProjected.Projection projection) {
         return new MoreauJeanProjected(
                 0.5,
-                MoreauJeanProjected.Projection.DIRECT,
+                projection,
                 MoreauJean.ForcesAt.ENDPOINTS,
                 MoreauJean.Convention.SICONOS,
                 MoreauJeanProjected.Metric.EUCLIDEAN,
@@ -83,6 +87,12 @@ class SiconosJointGoldensTest {
         Model model = Model.of(rod).with(joint("joint", new BallJoint(0.0, 0.0, 0.0, rod), rod));
         assertMatches("case15_knee_pendulum", model, 0.002, 2.0);
         assertMatches("case15_knee_pendulum_direct_projection", projected(), model, 0.002, 2.0);
+        assertMatches(
+                "case15_knee_pendulum_combined_projection",
+                projected(MoreauJeanProjected.Projection.COMBINED),
+                model,
+                0.002,
+                2.0);
     }
 
     @Test

@@ -36,6 +36,9 @@ abstract class MoreauJeanNonlinear extends LagrangianStepper {
     private final double[] vBefore;
 
     private final boolean absolute;
+    /** Whether rows are first taken at the end of a step without contacts, as where Siconos adds contacts to such a step. */
+    private final boolean freeFirst;
+
     private double lastResidual;
 
     MoreauJeanNonlinear(LagrangianSystem system, SystemState state, double h, double theta, ContactRule rule) {
@@ -47,6 +50,7 @@ abstract class MoreauJeanNonlinear extends LagrangianStepper {
         vBefore = new double[n];
         W = SystemMatrix.of(system, h * theta, h * h * theta * theta);
         absolute = rule.rowPoint() == ContactRule.RowPoint.ITERATE;
+        freeFirst = absolute && rule.joinsLate();
     }
 
     /** Computes R and the size of its largest term at the current iterate; M is evaluated by {@link #inertia}. */
@@ -74,6 +78,10 @@ abstract class MoreauJeanNonlinear extends LagrangianStepper {
         super.predict();
         lastResidual = Double.POSITIVE_INFINITY;
         equationOfMotion();
+        if (freeFirst) {
+            freeMotion();
+            update();
+        }
     }
 
     @Override
