@@ -156,7 +156,8 @@ class BodyClosedFormsTest {
         assertThat(slope(steps, errors)).isCloseTo(order, within(0.06));
     }
 
-    private static double slope(double[] x, double[] y) {
+    /** Least squares. */
+    static double slope(double[] x, double[] y) {
         double sx = 0.0;
         double sy = 0.0;
         double sxx = 0.0;

@@ -3,6 +3,7 @@ package org.nsds.mechanics.body;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
@@ -46,6 +47,58 @@ class EventDrivenBodiesTest {
             assertThat(error).as("h = " + h).isLessThan(10.0 * h).isLessThan(0.5 * before);
             before = error;
         }
+    }
+
+    /** Time-stepping has the same impacts, of the same corners, at times whose errors fall with the step: regression over nine steps. */
+    @Test
+    void theTimesOfImpactsAreTheLimitOfThoseByTimeStepping() {
+        RigidBody box = RigidBody.named("box")
+                .inertia(Solid.box(0.1, 0.15, 0.2).withMass(2.0))
+                .at(0.0, 0.0, 0.4)
+                .turned(Math.cos(0.4), 0.6 * Math.sin(0.4), 0.8 * Math.sin(0.4), 0.0)
+                .moving(0.5, 0.0, 0.0)
+                .spinning(0.5, -1.0, 2.0)
+                .gravity(9.81)
+                .build();
+        Model model = BodyOnFloor.box(box, 0.1, 0.15, 0.2, new NewtonImpact(0.5));
+        double until = 0.4;
+        List<Event> impacts = EventDriven.of(model).step(0.01).run(0.0, until).events().stream()
+                .filter(event -> event.kind() == Event.Kind.IMPACT)
+                .toList();
+        assertThat(impacts).hasSize(2);
+        int count = 9;
+        double[] steps = new double[count];
+        double[] errors = new double[count];
+        for (int i = 0; i < count; i++) {
+            double h = until / Math.round(400.0 * Math.pow(100.0, i / (count - 1.0)));
+            Solution run = TimeStepping.of(model).step(h).run(0.0, until);
+            int seen = 0;
+            for (int k = 1; k < run.rows(); k++) {
+                String corner = pushed(run, k);
+                if (!corner.isEmpty() && seen < impacts.size()) {
+                    assertThat(impacts.get(seen).interactions()).containsExactly(corner);
+                    errors[i] = Math.max(
+                            errors[i],
+                            Math.abs(run.time(k) - 0.5 * h - impacts.get(seen).time()));
+                    seen++;
+                }
+            }
+            assertThat(seen).as("impacts with h = " + h).isEqualTo(2);
+            assertThat(errors[i]).isLessThan(5.0 * h);
+            steps[i] = Math.log(h);
+            errors[i] = Math.log(errors[i]);
+        }
+        assertThat(BodyClosedFormsTest.slope(steps, errors)).isCloseTo(1.0, within(0.3));
+    }
+
+    /** The corner that is pushed in the step that ends in a row; empty if none is. */
+    private static String pushed(Solution run, int row) {
+        for (int i = 0; i < 8; i++) {
+            if (run.multiplier("corner" + i)[row] > 0.0) {
+                return "corner" + i;
+            }
+        }
+        return "";
     }
 
     /** A ball dropped from z₀ hits at √(2 (z₀ − r)/g), however it spins. */

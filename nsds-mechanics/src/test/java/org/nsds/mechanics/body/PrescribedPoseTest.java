@@ -51,6 +51,31 @@ class PrescribedPoseTest {
         assertThat(run.energy().balance().work()).isCloseTo(0.0, within(1e-9));
     }
 
+    /** A wheel that is spun up evenly, by the angle α t²/2, takes the torque I α and gains the work I (α t)²/2. */
+    @Test
+    void aWheelThatIsSpunUpTakesTorqueAndWork() {
+        double alpha = 5.0;
+        RigidBody wheel = RigidBody.named("wheel")
+                .inertia(Inertia.principal(3.0, 0.1, 0.1, 0.18))
+                .build();
+        Interaction drive = PrescribedPose.of(
+                "drive",
+                wheel,
+                (t, out) -> {
+                    out[3] = Math.cos(0.25 * alpha * t * t);
+                    out[6] = Math.sin(0.25 * alpha * t * t);
+                },
+                (t, out) -> out[5] = alpha * t);
+        double h = 1e-3;
+        Solution run = run(Model.of(wheel).with(drive), h, 2.0);
+
+        for (int k = 1; k < run.rows(); k++) {
+            double speed = alpha * run.time(k);
+            assertThat(run.column("drive.lambda5")[k] / h).isCloseTo(0.18 * alpha, within(1e-10));
+            assertThat(run.energy().balances().get(k).work()).isCloseTo(0.09 * speed * speed, within(1e-10));
+        }
+    }
+
     @Test
     void aStartAwayFromTheMotionIsRefused() {
         RigidBody body = RigidBody.named("body")

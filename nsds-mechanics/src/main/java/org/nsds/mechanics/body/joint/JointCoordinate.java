@@ -23,14 +23,36 @@ public interface JointCoordinate extends LagrangianRelation {
     /** Returns after how much the coordinate begins anew: 2π for angles, infinity for lengths. */
     double period();
 
-    /** Returns the relation of a lower limit. */
+    /**
+     * Returns the relation of a lower limit.
+     *
+     * @throws IllegalArgumentException if the coordinate cannot reach it
+     */
     default LagrangianRelation atLeast(double lower) {
+        requireLimit("lower", lower);
         return new CoordinateRelation(this, 1.0, t -> lower, t -> 0.0, "at least " + lower);
     }
 
-    /** Returns the relation of an upper limit. */
+    /**
+     * Returns the relation of an upper limit.
+     *
+     * @throws IllegalArgumentException if the coordinate cannot reach it
+     */
     default LagrangianRelation atMost(double upper) {
+        requireLimit("upper", upper);
         return new CoordinateRelation(this, -1.0, t -> upper, t -> 0.0, "at most " + upper);
+    }
+
+    private void requireLimit(String which, double limit) {
+        if (!Double.isFinite(limit)) {
+            throw new IllegalArgumentException("the " + which + " limit of a joint is " + limit
+                    + ": it must be a finite number; leave it out if there is none");
+        }
+        if (Math.abs(limit) >= 0.5 * period()) {
+            throw new IllegalArgumentException(
+                    "the " + which + " limit of a joint is " + limit + ", but its angle begins anew at "
+                            + 0.5 * period() + " on both sides: take a limit between, or leave it out");
+        }
     }
 
     /**

@@ -224,6 +224,10 @@ class JointRowsTest {
                 .hasMessageContaining("the axis of a joint is (0.0, 0.0, 0.0)");
         assertThatThrownBy(() -> new PivotAngle(0.0, 0.0, 1.0, FIRST).between(1.0, -1.0))
                 .hasMessageContaining("the lower limit 1.0 of a joint is not below its upper limit -1.0");
+        assertThatThrownBy(() -> new PivotAngle(0.0, 0.0, 1.0, FIRST).atLeast(Double.NaN))
+                .hasMessageContaining("the lower limit of a joint is NaN: it must be a finite number");
+        assertThatThrownBy(() -> new PivotAngle(0.0, 0.0, 1.0, FIRST).atMost(4.0))
+                .hasMessageContaining("the upper limit of a joint is 4.0, but its angle begins anew at 3.14");
         assertThatThrownBy(() -> new UniversalJoint(
                         0.0, 0.0, 0.0, new double[] {1.0, 0.0, 0.0}, new double[] {1.0, 1.0, 0.0}, FIRST))
                 .hasMessageContaining("not at right angles");
