@@ -62,11 +62,10 @@ public abstract class MechanicalStepper implements Stepper {
         hBefore = hLast;
         hLast = h;
         for (int i = 0; i < v.length; i++) { // most systems are small: a loop beats arraycopy
-            qStart[i] = q[i];
             vStart[i] = v[i];
         }
-        if (!flat) {
-            System.arraycopy(q, 0, qStart, 0, q.length);
+        for (int i = 0; i < q.length; i++) {
+            qStart[i] = q[i];
         }
     }
 

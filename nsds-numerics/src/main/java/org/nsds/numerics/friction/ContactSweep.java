@@ -52,7 +52,6 @@ final class ContactSweep {
         }
         Arrays.fill(slopes, 0, MOST_DISCS * count, 0.0);
         for (int b = 0; b < count; b++) {
-            diagonal[b] = problem.meanDiagonal(b);
             int rows = problem.rows(b);
             offset[b + 1] = offset[b] + rows * rows;
             rolling = !isSimple(problem, b) && rolling == null ? new RollingContact() : rolling;
@@ -64,12 +63,22 @@ final class ContactSweep {
             for (int k = 0; k < rows * rows; k++) {
                 blocks[offset[b] + k] = problem.matrix().get(start + k / rows, start + k % rows);
             }
+            double sum = 0.0;
+            for (int i = 0; i < rows; i++) {
+                sum += blocks[offset[b] + i * (rows + 1)];
+            }
+            diagonal[b] = sum / rows;
         }
     }
 
     /** Whether a block is a single row, or a contact with friction in one or two directions alone. */
     private static boolean isSimple(FrictionProblem problem, int b) {
         return problem.discs(b) < 2 && problem.rows(b) < 4;
+    }
+
+    /** Whether one pass from r = 0 solves the problem: there is one block, and no iteration in it that could end early. */
+    boolean isExact(FrictionProblem problem) {
+        return problem.blocks() == 1 && isSimple(problem, 0);
     }
 
     /** Mean diagonal of a block. */

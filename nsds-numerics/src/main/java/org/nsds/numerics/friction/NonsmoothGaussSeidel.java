@@ -1,5 +1,6 @@
 package org.nsds.numerics.friction;
 
+import java.util.Arrays;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.FrictionResidual;
 import org.nsds.numerics.solver.JudgedSolver;
@@ -13,7 +14,7 @@ import org.nsds.numerics.solver.SolverOptions;
  * <p>The workhorse of contact dynamics: robust, and of moderate accuracy at low cost. Convergence is proved only for small μ and
  * definite M, and is slow where many contacts carry one body (thousands of sweeps), but it rarely fails altogether. Choose it for
  * loosely packed contacts and for warm starts, since it uses the guess r well. Ends when the change of a sweep is small and the residual
- * confirms it.
+ * confirms it. A single contact is solved exactly, without a guess.
  *
  * <p>Cost per sweep: one product with M and one local solve per contact.
  *
@@ -40,6 +41,12 @@ public final class NonsmoothGaussSeidel extends JudgedSolver<FrictionProblem> {
     @Override
     protected Outcome attempt(FrictionProblem problem, double[] r, double[] u) {
         sweep.start(problem);
+        if (sweep.isExact(problem)) {
+            Arrays.fill(r, 0, problem.size(), 0.0); // no guess: its rounding would stay
+            sweep.pass(problem, r);
+            count(1);
+            return Outcome.SOLVED;
+        }
         double enough = 4.0 * options().tolerance() * FrictionResidual.scale(problem);
         int limit = options().iterationsOr(SWEEPS);
         for (int k = 1; k <= limit && !mustStop(); k++) {

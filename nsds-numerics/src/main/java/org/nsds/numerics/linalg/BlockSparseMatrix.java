@@ -176,6 +176,13 @@ public final class BlockSparseMatrix implements SquareMatrix {
         return row < written ? first[row + 1] : blocks;
     }
 
+    /** Returns the block of a block row in that column; negative if there is none. */
+    private int find(int row, int column) {
+        int first = begin(row);
+        int end = end(row);
+        return first < end && columns[first] == column ? first : Arrays.binarySearch(columns, first, end, column);
+    }
+
     /** Where the part of row i in a block begins. */
     private int at(int block, int i, int width) {
         return offsets[block] + (i - starts[blockOf[i]]) * width;
@@ -185,7 +192,7 @@ public final class BlockSparseMatrix implements SquareMatrix {
     public double get(int i, int j) {
         int row = blockOf[i];
         int column = blockOf[j];
-        int k = Arrays.binarySearch(columns, begin(row), end(row), column);
+        int k = find(row, column);
         return k < 0 ? 0.0 : entries[at(k, i, starts[column + 1] - starts[column]) + j - starts[column]];
     }
 
@@ -268,7 +275,7 @@ public final class BlockSparseMatrix implements SquareMatrix {
     public double largestInColumn(int j) {
         double largest = 0.0;
         for (int b = 0; b < count; b++) {
-            if (Arrays.binarySearch(columns, begin(b), end(b), blockOf[j]) >= 0) {
+            if (find(b, blockOf[j]) >= 0) {
                 for (int i = starts[b]; i < starts[b + 1]; i++) {
                     largest = Math.max(largest, Math.abs(get(i, j)));
                 }

@@ -89,6 +89,9 @@ public final class FrictionCone {
     /** √(a² + b²), scaled only where squares could leave the range of numbers. */
     public static double length(double a, double b) {
         double squares = a * a + b * b;
-        return squares > 1e-280 && squares < 1e280 ? Math.sqrt(squares) : StrictMath.hypot(a, b);
+        if (squares > 1e-280 && squares < 1e280) {
+            return Math.sqrt(squares);
+        }
+        return a == 0.0 && b == 0.0 ? 0.0 : StrictMath.hypot(a, b);
     }
 }

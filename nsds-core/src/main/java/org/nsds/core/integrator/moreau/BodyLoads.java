@@ -9,6 +9,7 @@ final class BodyLoads {
     private final double[] potential = new double[6];
     private final double[] damping = new double[6];
     private final double[] external = new double[6];
+    private final double[] total = new double[6];
 
     BodyLoads(BodyInSpace body) {
         this.body = body;
@@ -18,10 +19,13 @@ final class BodyLoads {
         body.potentialForce(q, potential);
         body.dampingForce(t, q, v, damping);
         body.externalForce(t, q, v, external);
+        for (int i = 0; i < 6; i++) {
+            total[i] = external[i] - damping[i] - potential[i];
+        }
     }
 
     double total(int i) {
-        return external[i] - damping[i] - potential[i];
+        return total[i];
     }
 
     double damping(int i) {

@@ -30,6 +30,9 @@ final class MoreauJeanBody extends LagrangianStepper {
 
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
 
+    /** Residuals up to which equations with steady loads are not looked at again after their last correction. */
+    private static final double SMALL = 1e-12;
+
     private final BodyInSpace body;
     private final boolean midpoint;
     private final boolean steady;
@@ -47,10 +50,14 @@ final class MoreauJeanBody extends LagrangianStepper {
 
     private double[] qLoad;
     private final double[] vLoad;
-    /** Of the largest term of the equations of motion. */
+    /** The sum of the terms of the equations of motion, without their signs. */
     private double scale;
+    /** How far the equations of motion are from being satisfied, relative to their terms. */
+    private double residual;
 
     private double lastResidual;
+    /** Whether v was corrected after R was evaluated. */
+    private boolean corrected;
     /** Whether contacts push in this iteration. */
     private boolean pushed;
 
@@ -91,6 +98,9 @@ final class MoreauJeanBody extends LagrangianStepper {
 
     @Override
     public void freeMotion() {
+        if (corrected) {
+            equationsOfMotion();
+        }
         if (!W.factor(tLoad, qLoad, vLoad, h * theta)) {
             throw new StepFailure("the iteration matrix of body '" + body.name() + "' is singular at t = " + t1);
         }
@@ -108,7 +118,7 @@ final class MoreauJeanBody extends LagrangianStepper {
             super.update(); // the loads look at it
         }
         equationsOfMotion();
-        double residual = relativeResidual();
+        findResidual();
         if (residual > 1e-17 && residual <= (pushed ? 1e-11 : 1e-9)) {
             for (int i = 0; i < 6; i++) {
                 R[i] -= contactImpulse[i];
@@ -120,7 +130,11 @@ final class MoreauJeanBody extends LagrangianStepper {
             if (!steady) {
                 super.update();
             }
-            equationsOfMotion();
+            corrected = steady && residual <= SMALL;
+            if (!corrected) {
+                equationsOfMotion();
+                findResidual();
+            }
         }
         if (steady) {
             super.update();
@@ -137,7 +151,7 @@ final class MoreauJeanBody extends LagrangianStepper {
         return false;
     }
 
-    /** Evaluates both lines at the current iterate, and the size of their largest term. */
+    /** Evaluates both lines at the current iterate, and the size of their terms. */
     private void equationsOfMotion() {
         if (!steady) {
             load();
@@ -145,15 +159,15 @@ final class MoreauJeanBody extends LagrangianStepper {
         double now = midpoint ? h : h * theta;
         double before = midpoint ? 0.0 : h * (1.0 - theta);
         scale = 0.0;
+        corrected = false;
         turn.along(v, vStart, h * theta, h * (1.0 - theta));
         for (int i = 0; i < 3; i++) {
             double pushed = now * end.total(i) + before * start.total(i);
             R[i] = m * (v[i] - vStart[i]) - pushed;
-            scale = Math.max(scale, Math.max(Math.abs(m * v[i]), Math.abs(pushed)));
             double twisted = now * end.total(3 + i);
             R[3 + i] = turn.rise(i) - twisted;
-            scale = Math.max(scale, Math.max(Math.abs(turn.after(i)), Math.abs(turn.before(i))));
-            scale = Math.max(scale, Math.abs(twisted));
+            scale += Math.abs(m * v[i]) + Math.abs(pushed) + Math.abs(twisted);
+            scale += Math.abs(turn.after(i)) + Math.abs(turn.before(i));
         }
     }
 
@@ -167,20 +181,20 @@ final class MoreauJeanBody extends LagrangianStepper {
         end.evaluate(tLoad, qLoad, vLoad);
     }
 
-    private double relativeResidual() {
-        double worst = 0.0;
-        double largestImpulse = 0.0;
+    /** Sums, which cost less than maxima; NaN stays. */
+    private void findResidual() {
+        double rest = 0.0;
+        double impulse = 0.0;
         for (int i = 0; i < 6; i++) {
-            worst = Math.max(worst, Math.abs(R[i] - contactImpulse[i]));
-            largestImpulse = Math.max(largestImpulse, Math.abs(contactImpulse[i]));
+            rest += Math.abs(R[i] - contactImpulse[i]);
+            impulse += Math.abs(contactImpulse[i]);
         }
-        pushed = largestImpulse > 0.0;
-        return worst == 0.0 ? 0.0 : worst / Math.max(scale, largestImpulse);
+        pushed = impulse > 0.0;
+        residual = rest == 0.0 ? 0.0 : rest / (scale + impulse);
     }
 
     @Override
     public double residual() {
-        double residual = relativeResidual();
         boolean gained = residual < 0.5 * lastResidual;
         lastResidual = residual;
         return !gained && atRounding() ? 0.0 : residual;

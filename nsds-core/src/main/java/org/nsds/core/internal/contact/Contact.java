@@ -5,6 +5,7 @@ import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.LongRow;
+import org.nsds.numerics.problem.FrictionCone;
 
 /**
  * An interaction in a simulation: relation and law bound to the steppers of its systems. It forms its rows of the one-step
@@ -255,7 +256,7 @@ public abstract class Contact {
     /** μ of a cone, at the speed with which the contact slides when the step begins. */
     public final double friction() {
         return terms.friction(
-                terms.kind.tangents() == 1 ? Math.abs(ydotStart[1]) : StrictMath.hypot(ydotStart[1], ydotStart[2]));
+                terms.kind.tangents() == 1 ? Math.abs(ydotStart[1]) : FrictionCone.length(ydotStart[1], ydotStart[2]));
     }
 
     /** Whether the step has to be iterated until the linearisation of this contact is exact. */

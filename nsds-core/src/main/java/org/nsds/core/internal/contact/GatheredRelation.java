@@ -17,6 +17,11 @@ public final class GatheredRelation {
 
     private final int[] positions;
     private final double[] stacked;
+    /** Where the rows were evaluated last in a step, and when; NaN if they were not. */
+    private final double[] known;
+
+    private double knownTime = Double.NaN;
+    private double[][] written;
     private final double[] jacobian;
 
     public GatheredRelation(String name, LagrangianRelation relation, Stepper[] steppers) {
@@ -29,6 +34,7 @@ public final class GatheredRelation {
             positions[s] = steppers[s].position().length;
         }
         stacked = new double[relation.inputs()];
+        known = new double[stacked.length];
         jacobian = new double[relation.outputs() * relation.velocities()];
     }
 
@@ -75,9 +81,24 @@ public final class GatheredRelation {
         }
     }
 
+    /** Forgets where the rows were evaluated last: what a relation reads beside q and t changes between steps alone. */
+    public void forget() {
+        knownTime = Double.NaN;
+    }
+
+    /** Returns whether the rows written last in this step are those of the positions taken and of that time, and went to those blocks. */
+    public boolean hasWritten(double t, double[][] blocks) {
+        boolean same = t == knownTime && blocks == written;
+        for (int i = 0; same && i < stacked.length; i++) {
+            same = stacked[i] == known[i];
+        }
+        return same;
+    }
+
     /** Writes rows of ∂h/∂q at the positions taken; returns how much they differ from what was there, relative to the largest. */
     public double jacobian(double t, double[][] blocks) {
         evaluateRows(t);
+        written = blocks;
         return split(blocks);
     }
 
@@ -86,6 +107,7 @@ public final class GatheredRelation {
         evaluateRows(t);
         try {
             relation.secant(rise, way, jacobian);
+            forget(); // other rows
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw failure(thrown);
         }
@@ -95,6 +117,8 @@ public final class GatheredRelation {
     private void evaluateRows(double t) {
         try {
             relation.jacobian(t, stacked, jacobian);
+            knownTime = t;
+            System.arraycopy(stacked, 0, known, 0, known.length);
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw failure(thrown);
         }
@@ -108,14 +132,14 @@ public final class GatheredRelation {
             for (int i = 0; i < relation.outputs(); i++) {
                 for (int j = 0; j < n; j++) {
                     double entry = jacobian[i * relation.velocities() + first + j];
-                    change = Math.max(change, Math.abs(entry - blocks[s][i * n + j]));
-                    size = Math.max(size, Math.abs(entry));
+                    change += Math.abs(entry - blocks[s][i * n + j]);
+                    size += Math.abs(entry);
                     blocks[s][i * n + j] = entry;
                 }
             }
             first += n;
         }
-        return change == 0.0 ? 0.0 : change / Math.max(size, change);
+        return change == 0.0 ? 0.0 : change / Math.max(size, change); // sums cost less than maxima; NaN stays
     }
 
     /** κ at the positions taken, for velocities stacked in the same order; NaN where the relation does not give it. */

@@ -59,6 +59,7 @@ public abstract class LagrangianContact extends Contact {
     @Override
     public void begin(double t) {
         super.begin(t);
+        gathered.forget();
         for (int i = 0; i < rows; i++) {
             timeRateStart[i] = timeRate[i];
         }
@@ -78,7 +79,8 @@ public abstract class LagrangianContact extends Contact {
         for (int s = 0; s < steppers.length; s++) {
             gathered.place(s, ((VelocityStepper) steppers[s]).positionWithin());
         }
-        return Math.max(change, gathered.jacobian(((VelocityStepper) steppers[0]).timeWithin(t), H));
+        double within = ((VelocityStepper) steppers[0]).timeWithin(t);
+        return gathered.hasWritten(within, H) ? change : Math.max(change, gathered.jacobian(within, H));
     }
 
     /** H and ∂h/∂t at the current positions; returns how far they have changed. */
@@ -100,6 +102,23 @@ public abstract class LagrangianContact extends Contact {
     @Override
     public void restored(double t) {
         linearise(t);
+    }
+
+    /** y of a relation that is not affine and, with the rows at the positions within the step, ẏ. */
+    protected final void evaluateWithin(double t) {
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
+        }
+        gathered.output(t, y);
+        followWithin(t);
+        ratesOfRows();
+    }
+
+    /** ẏ = H v + ∂h/∂t with the present rows. */
+    protected final void ratesOfRows() {
+        for (int i = 0; i < rows; i++) {
+            ydot[i] = timeRate[i] + rowTimesVelocity(i);
+        }
     }
 
     /** y and ẏ at the current state. */
@@ -131,8 +150,8 @@ public abstract class LagrangianContact extends Contact {
         System.arraycopy(timeRate, 0, offset, 0, rows);
         gathered.timeRate(t, timeRate);
         for (int i = 0; i < rows; i++) {
-            change = Math.max(change, Math.abs(timeRate[i] - offset[i]));
-            size = Math.max(size, Math.abs(timeRate[i]));
+            change += Math.abs(timeRate[i] - offset[i]);
+            size += Math.abs(timeRate[i]);
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
     }

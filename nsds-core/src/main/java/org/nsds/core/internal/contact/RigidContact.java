@@ -133,13 +133,14 @@ public class RigidContact extends LagrangianContact {
     /** y at the end of the step, and ẏ with the rows of the law where it was looked at, or carries an impulse. */
     @Override
     public double output(double t) {
-        evaluate(t);
+        if (followed && point == ContactRule.RowPoint.WITHIN && carriesImpulse()) {
+            evaluateWithin(t);
+        } else {
+            evaluate(t);
+        }
         if (followed && point == ContactRule.RowPoint.ITERATE) {
             copy(lawRows, H);
             System.arraycopy(lawTimeRate, 0, timeRate, 0, rows);
-            ratesOfRows();
-        } else if (followed && carriesImpulse() && point == ContactRule.RowPoint.WITHIN) {
-            followWithin(t);
             ratesOfRows();
         }
         if (keptGaps != null) {
@@ -151,12 +152,6 @@ public class RigidContact extends LagrangianContact {
     /** Takes the gaps that the state is to keep. */
     void keepGaps(double[] gaps) {
         keptGaps = gaps;
-    }
-
-    private void ratesOfRows() {
-        for (int i = 0; i < rows; i++) {
-            ydot[i] = timeRate[i] + rowTimesVelocity(i);
-        }
     }
 
     @Override

@@ -137,12 +137,10 @@ public final class Quaternion {
         if (square > SMALL) {
             return (1.0 - Trigonometry.cos(Math.sqrt(square))) / square;
         }
-        double sum = 1.0 / 479001600.0 - square / 87178291200.0;
-        sum = 1.0 / 3628800.0 - square * sum;
-        sum = 1.0 / 40320.0 - square * sum;
-        sum = 1.0 / 720.0 - square * sum;
-        sum = 1.0 / 24.0 - square * sum;
-        return 0.5 - square * sum;
+        double fourth = square * square; // pairs are summed side by side
+        double high = 1.0 / 3628800.0 - square * (1.0 / 479001600.0 - square * (1.0 / 87178291200.0));
+        double middle = 1.0 / 720.0 - square * (1.0 / 40320.0);
+        return (0.5 - square * (1.0 / 24.0)) + fourth * (middle + fourth * high);
     }
 
     /** Returns (a − sin a) / a³, given a². */
@@ -151,11 +149,9 @@ public final class Quaternion {
             double angle = Math.sqrt(square);
             return (1.0 - Trigonometry.sin(angle) / angle) / square;
         }
-        double sum = 1.0 / 6227020800.0 - square / 1307674368000.0;
-        sum = 1.0 / 39916800.0 - square * sum;
-        sum = 1.0 / 362880.0 - square * sum;
-        sum = 1.0 / 5040.0 - square * sum;
-        sum = 1.0 / 120.0 - square * sum;
-        return 1.0 / 6.0 - square * sum;
+        double fourth = square * square; // pairs are summed side by side
+        double high = 1.0 / 39916800.0 - square * (1.0 / 6227020800.0 - square * (1.0 / 1307674368000.0));
+        double middle = 1.0 / 5040.0 - square * (1.0 / 362880.0);
+        return (1.0 / 6.0 - square * (1.0 / 120.0)) + fourth * (middle + fourth * high);
     }
 }
