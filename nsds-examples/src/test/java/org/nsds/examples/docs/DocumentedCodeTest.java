@@ -47,6 +47,8 @@ class DocumentedCodeTest {
         Path printed = directory.resolve("printed");
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1", // most of it compiles the file once
+                        "-XX:+UseSerialGC",
                         "-Dfile.encoding=UTF-8",
                         "-Dstdout.encoding=UTF-8",
                         "-cp",
