@@ -22,7 +22,7 @@ import org.nsds.numerics.solver.SolverOptions;
  *
  * <p>Choose it for hundreds of contacts in the plane with strong friction, where sweeps and Newton's method stall: {@link PlaneLemke}
  * visits every piece of the law on its way, exponentially many; this path passes over most of them. Ignores the guess r. Takes up to
- * 500 contacts, since matrices are filled up. Cost per iteration: one factorisation of n + 1 rows; usually 50 to 1000 of them.
+ * 500 contacts, since matrices are filled up. Cost per iteration: one factorisation of n + 1 rows; usually 100 to 2000 of them.
  *
  * <p>References: as for {@link SmoothedPath} and {@link PlaneLemke}.
  */
