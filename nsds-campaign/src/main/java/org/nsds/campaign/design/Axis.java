@@ -67,7 +67,7 @@ public record Axis(String name, Values values) {
         }
 
         /** Returns the value at a fraction of the way. */
-        double at(double fraction) {
+        public double at(double fraction) {
             if (fraction == 0.0 || fraction == 1.0) {
                 return fraction == 0.0 ? from : to;
             }

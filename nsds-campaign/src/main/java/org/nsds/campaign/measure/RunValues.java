@@ -14,7 +14,7 @@ import org.nsds.core.solution.Solution;
  * {@code potential}, the times of its {@code events}, {@code impacts}, {@code releases} and {@code switches}, numbers of its summary such as
  * {@code energyEnd}, and the numbers of the point.
  */
-final class RunValues implements Function<String, double[]> {
+public final class RunValues implements Function<String, double[]> {
 
     private static final Map<String, String> EVENTS = Map.of(
             "impacts", "impact",
@@ -35,7 +35,8 @@ final class RunValues implements Function<String, double[]> {
     private final Point point;
     private final Solution run;
 
-    RunValues(Point point, Solution run) {
+    /** Makes the values of a run at a point. */
+    public RunValues(Point point, Solution run) {
         this.point = point;
         this.run = run;
     }
@@ -45,7 +46,7 @@ final class RunValues implements Function<String, double[]> {
     }
 
     /** Returns whether a name is that of the times of events. */
-    static boolean isEvents(String name) {
+    public static boolean isEvents(String name) {
         return name.equals("events") || EVENTS.containsKey(name);
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.nsds.report.sound.Spectrum;
 
 /** These functions make a number of the columns of a run. */
-final class SeriesNumbers {
+public final class SeriesNumbers {
 
     private SeriesNumbers() {}
 
@@ -16,7 +16,8 @@ final class SeriesNumbers {
         return at(x, t, time);
     }
 
-    static double at(double[] x, double[] t, double time) {
+    /** Returns the value at a time; NaN outside of the run. */
+    public static double at(double[] x, double[] t, double time) {
         if (t.length == 0 || !(time >= t[0] && time <= t[t.length - 1])) {
             return Double.NaN;
         }

@@ -37,6 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             CompareCommand.class,
             CompareRunsCommand.class,
             SweepCommand.class,
+            FitCommand.class,
             NewCommand.class,
             CheckCommand.class,
             SchemaCommand.class,

@@ -1,0 +1,155 @@
+package org.nsds.examples.cli;
+
+import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.nsds.campaign.fit.Fit;
+import org.nsds.campaign.fit.FitResult;
+import org.nsds.campaign.fit.MeasuredData;
+import org.nsds.examples.campaign.ExampleExperiment;
+import org.nsds.examples.cli.terminal.Verbosity;
+import org.nsds.examples.modelfile.ExampleSource;
+import org.nsds.examples.run.RunOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code nsds fit NAME --data FILE}: finds the parameters of an example whose runs are closest to measured data. */
+@Command(
+        name = "fit",
+        description = "Find parameters of an example from measured data, with their 95 % intervals of confidence.",
+        sortOptions = false)
+final class FitCommand implements Callable<Integer> {
+
+    /** Runs go a little beyond the last measured value, so that it lies inside. */
+    private static final double BEYOND = 1.001;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private Verbosity verbosity;
+
+    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it, or a model file.")
+    private String name;
+
+    @Option(
+            names = "--data",
+            paramLabel = "FILE",
+            required = true,
+            description =
+                    "CSV: a column t and columns of a run, such as mass.q0; or a single column impacts, of times.")
+    private Path data;
+
+    @Option(
+            names = "--vary",
+            paramLabel = "key=from:to",
+            required = true,
+            description = "What is looked for, and where: e=0.3:0.95, stiffness=1:1000:log. Repeatable.")
+    private List<String> varied = new ArrayList<>();
+
+    @Option(
+            names = "--column",
+            paramLabel = "OURS=THEIRS",
+            description = "What a column of a run is called in the file: ball.q0=height. Repeatable.")
+    private List<String> columns = new ArrayList<>();
+
+    @Option(
+            names = "--method",
+            paramLabel = "M",
+            description = "levenberg-marquardt (default), or cma-es where small changes of a parameter change much.")
+    private String method = "levenberg-marquardt";
+
+    @Option(
+            names = "--set",
+            paramLabel = "key=value",
+            arity = "1..*",
+            description = "Parameters of the example in all runs.")
+    private List<String> assignments = new ArrayList<>();
+
+    @Option(names = "--strategy", paramLabel = "S", description = "time-stepping or event-driven.")
+    private Optional<String> strategy;
+
+    @Option(names = "--integrator", paramLabel = "S", description = "As nsds integrators shows it.")
+    private Optional<String> integrator;
+
+    @Option(names = "--step", paramLabel = "H", description = "Step size, in seconds.")
+    private Optional<String> step;
+
+    @Option(
+            names = "--until",
+            paramLabel = "T",
+            description = "Final time (default: just beyond the last measured one).")
+    private Optional<String> until;
+
+    @Override
+    public Integer call() {
+        Fit fit = orWrongUsage(spec, this::fit);
+        FitResult found;
+        try {
+            found = orWrongUsage(spec, fit::run);
+        } catch (IllegalStateException e) {
+            spec.commandLine().getErr().println("nsds: " + e.getMessage());
+            return NsdsCommand.FAILED;
+        }
+        PrintWriter out = spec.commandLine().getOut();
+        StringBuilder set = new StringBuilder();
+        for (FitResult.Parameter parameter : found.parameters()) {
+            out.printf(
+                    Locale.ROOT,
+                    "%s = %.6g, 95 %% within ±%.2g%n",
+                    parameter.name(),
+                    parameter.value(),
+                    parameter.halfWidth());
+            set.append(' ').append(parameter.name()).append('=').append(parameter.value());
+        }
+        out.printf(Locale.ROOT, "rest %.3g standard deviations of %d measured values%n", found.rest(), found.values());
+        if (!verbosity.quiet()) {
+            found.warnings().forEach(warning -> spec.commandLine().getErr().println("nsds: warning: " + warning));
+        }
+        out.println("run it: nsds run " + name + " --set" + set);
+        return NsdsCommand.DONE;
+    }
+
+    private Fit fit() {
+        Map<String, String> renamed = new LinkedHashMap<>();
+        for (String pair : columns) {
+            int equals = pair.indexOf('=');
+            if (equals <= 0) {
+                throw new IllegalArgumentException("cannot read --column '" + pair + "': write ball.q0=height");
+            }
+            renamed.put(pair.substring(equals + 1), pair.substring(0, equals));
+        }
+        MeasuredData measured = MeasuredData.read(data, renamed);
+        RunOptions options = RunOptions.DEFAULTS
+                .set(assignments)
+                .with(RunOptions.Option.STRATEGY, strategy)
+                .with(RunOptions.Option.INTEGRATOR, integrator)
+                .with(RunOptions.Option.STEP, step)
+                .with(RunOptions.Option.UNTIL, until.or(() -> Optional.of(Double.toString(BEYOND * measured.end()))));
+        Fit fit = Fit.of(ExampleExperiment.of(ExampleSource.named(name), options), measured)
+                .method(
+                        switch (method) {
+                            case "levenberg-marquardt" -> Fit.Method.LEVENBERG_MARQUARDT;
+                            case "cma-es" -> Fit.Method.CMA_ES;
+                            default ->
+                                throw new IllegalArgumentException(
+                                        "unknown method '" + method + "': choose levenberg-marquardt or cma-es");
+                        });
+        for (String axis : varied) {
+            fit = fit.vary(axis);
+        }
+        return fit;
+    }
+}
