@@ -9,11 +9,17 @@ import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.bar.ImpactingBar;
+import org.nsds.mechanics.body.AnchorSpring;
+import org.nsds.mechanics.body.BodyOnFloor;
+import org.nsds.mechanics.body.Inertia;
+import org.nsds.mechanics.body.RigidBody;
+import org.nsds.mechanics.body.Solid;
 import org.nsds.mechanics.friction.BeltOscillator;
 import org.nsds.mechanics.oscillator.DoublePendulum;
 import org.nsds.mechanics.oscillator.ImpactOscillator;
@@ -115,7 +121,44 @@ record OrderProblem(
                         3.0,
                         1e-4,
                         1e-2,
-                        () -> new ImpactingBar(10, 1, 1, 1, 0.1, 0.05, 0).model()));
+                        () -> new ImpactingBar(10, 1, 1, 1, 0.1, 0.05, 0).model()),
+                new OrderProblem(
+                        "body",
+                        "body in space, I = diag(1, 2, 3), that spins and swings on a spring between a point of it and one of the world; 2 s",
+                        true,
+                        2.0,
+                        2e-4,
+                        2e-2,
+                        OrderProblem::swingingBody),
+                new OrderProblem(
+                        "body, impacts",
+                        "tilted box in space that falls on its corners without friction, e = 0.5; 0.4 s, two impacts",
+                        false,
+                        0.4,
+                        4e-5,
+                        4e-3,
+                        OrderProblem::fallingBox));
+    }
+
+    private static Model swingingBody() {
+        return Model.of(RigidBody.named("body")
+                .inertia(Inertia.principal(1.0, 1.0, 2.0, 3.0))
+                .moving(0.3, 0.0, -0.2)
+                .spinning(1.0, -0.5, 2.0)
+                .force(new AnchorSpring(20.0, 0.5, 0.2, 0.1, 0.4, 0.0, 0.0, 1.2))
+                .build());
+    }
+
+    private static Model fallingBox() {
+        RigidBody box = RigidBody.named("box")
+                .inertia(Solid.box(0.1, 0.15, 0.2).withMass(2.0))
+                .at(0.0, 0.0, 0.4)
+                .turned(Math.cos(0.4), 0.6 * Math.sin(0.4), 0.8 * Math.sin(0.4), 0.0)
+                .moving(0.5, 0.0, 0.0)
+                .spinning(0.5, -1.0, 2.0)
+                .gravity(9.81)
+                .build();
+        return BodyOnFloor.box(box, 0.1, 0.15, 0.2, new NewtonImpact(0.5));
     }
 
     private static Model oscillatorAtSoftWall() {
@@ -139,6 +182,6 @@ record OrderProblem(
         Solution run = friction
                 ? TimeStepping.of(built).step(until / (ROWS * FINE)).every(FINE).run(0.0, until)
                 : EventDriven.of(built).step(until / ROWS).run(0.0, until);
-        return new ReferenceMotion(run, built.systems().get(0).name());
+        return new ReferenceMotion(run, built.systems().get(0));
     }
 }

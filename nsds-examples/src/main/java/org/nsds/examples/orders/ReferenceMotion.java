@@ -1,11 +1,14 @@
 package org.nsds.examples.orders;
 
 import java.util.List;
+import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.solution.Solution;
 
 /**
  * The motion of one system as a function of time, from the rows of an event-driven run: cubic Hermite interpolation of positions between
- * rows, which have both sides of every event; states of first order by the cubic through four rows, or linearly beside an event.
+ * rows, which have both sides of every event; velocities by its slope. States of first order, and velocities that are not the rates of
+ * positions, as those of bodies in space, by the cubic through four rows, or linearly beside an event.
  */
 final class ReferenceMotion {
 
@@ -16,14 +19,37 @@ final class ReferenceMotion {
     private final double[][] q;
     /** Velocities; of length 0 for a first-order system. */
     private final double[][] v;
+    /** Rates of positions: those of the system at each row, or the velocities themselves. */
+    private final double[][] rates;
 
     /** Takes the columns q and v of a mechanical system, or x of another one. */
-    ReferenceMotion(Solution run, String system) {
+    ReferenceMotion(Solution run, DynamicalSystem system) {
         times = run.times();
         List<String> columns = run.columns();
-        boolean first = columns.contains(system + ".x0");
-        q = columns(run, system + (first ? ".x" : ".q"), columns);
-        v = columns(run, system + ".v", columns);
+        boolean first = columns.contains(system.name() + ".x0");
+        q = columns(run, system.name() + (first ? ".x" : ".q"), columns);
+        v = columns(run, system.name() + ".v", columns);
+        rates = system instanceof LagrangianSystem mechanical && !mechanical.isFlat() ? rates(mechanical) : v;
+    }
+
+    private double[][] rates(LagrangianSystem system) {
+        double[][] all = new double[q.length][times.length];
+        double[] position = new double[q.length];
+        double[] velocity = new double[v.length];
+        double[] rate = new double[q.length];
+        for (int k = 0; k < times.length; k++) {
+            for (int i = 0; i < position.length; i++) {
+                position[i] = q[i][k];
+            }
+            for (int i = 0; i < velocity.length; i++) {
+                velocity[i] = v[i][k];
+            }
+            system.positionRate(position, velocity, rate);
+            for (int i = 0; i < rate.length; i++) {
+                all[i][k] = rate[i];
+            }
+        }
+        return all;
     }
 
     private static double[][] columns(Solution run, String prefix, List<String> all) {
@@ -57,8 +83,8 @@ final class ReferenceMotion {
         if (v.length == 0) {
             return between(q[i], k, s);
         }
-        double left = (1.0 + 2.0 * s) * q[i][k] + s * h * v[i][k];
-        double right = (3.0 - 2.0 * s) * q[i][k + 1] - (1.0 - s) * h * v[i][k + 1];
+        double left = (1.0 + 2.0 * s) * q[i][k] + s * h * rates[i][k];
+        double right = (3.0 - 2.0 * s) * q[i][k + 1] - (1.0 - s) * h * rates[i][k + 1];
         return (1.0 - s) * (1.0 - s) * left + s * s * right;
     }
 
@@ -75,7 +101,7 @@ final class ReferenceMotion {
                 + ((s + 1.0) * (s - 1.0) * (s - 2.0) * x[k] - (s + 1.0) * s * (s - 2.0) * x[k + 1]) / 2.0;
     }
 
-    /** Returns velocity i at a time: the slope of the same cubic. */
+    /** Returns velocity i at a time: the slope of the same cubic where it is a rate of a position. */
     double velocity(int i, double t) {
         int k = row(t);
         double h = times[k + 1] - times[k];
@@ -83,6 +109,9 @@ final class ReferenceMotion {
             return v[i][k + 1];
         }
         double s = (t - times[k]) / h;
+        if (rates != v) {
+            return between(v[i], k, s);
+        }
         double chord = (q[i][k + 1] - q[i][k]) / h;
         return 6.0 * s * (1.0 - s) * chord + (1.0 - s) * (1.0 - 3.0 * s) * v[i][k] + s * (3.0 * s - 2.0) * v[i][k + 1];
     }
