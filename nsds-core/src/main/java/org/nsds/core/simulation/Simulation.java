@@ -172,10 +172,7 @@ public final class Simulation {
         return statistics.lastCertificate();
     }
 
-    /**
-     * Returns everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so
-     * far.
-     */
+    /** Returns everything needed to continue from here later, in this process or another, with all rows of {@link #runTo} so far. */
     public Checkpoint checkpoint() {
         upToDate(kineticEnergy() + potentialEnergy());
         return Checkpoint.take(
@@ -204,10 +201,7 @@ public final class Simulation {
         return interrupted || Thread.currentThread().isInterrupted();
     }
 
-    /**
-     * Returns the rows that {@link #runTo} has recorded so far, if it has begun. Another thread may call it at any time; it does not wait
-     * for the step that is being computed.
-     */
+    /** Returns the rows that {@link #runTo} has recorded so far, if it has begun. Another thread may call it at any time, without waiting. */
     public Optional<Solution> recorded() {
         return recording.recorder().map(rows -> rows.soFar(statistics.startEnergy, warnings));
     }

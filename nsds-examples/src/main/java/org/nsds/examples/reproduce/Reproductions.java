@@ -47,6 +47,7 @@ public final class Reproductions {
     private static final List<Reproduction> ALL = Stream.of(
                     NUMBERS,
                     MultibodyBenchmarks.all(),
+                    EngineBenchmarks.all(),
                     SlidesFigures.all(),
                     IssanchouFigures.all(),
                     IssanchouBassFigures.all(),

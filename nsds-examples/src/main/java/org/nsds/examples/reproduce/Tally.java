@@ -15,6 +15,7 @@ public final class Tally {
             "iftomm", "IFToMM library of benchmarks",
             "ivp", "Test Set for Initial Value Problem Solvers",
             "papetti", "Papetti et al. 2009",
+            "simbench", "SimBenchmark",
             "schubert", "Schubert and Greenspan 1972",
             "slides", "Acary and Pérignon 2016",
             "spring", "Notes on a vibrating string",

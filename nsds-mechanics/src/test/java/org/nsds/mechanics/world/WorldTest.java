@@ -78,6 +78,19 @@ class WorldTest {
         }
     }
 
+    /** Friction is a cone: a pyramid would turn the ball towards one of its edges. */
+    @Test
+    void aBallThatIsThrownDiagonallyRollsStraightWithFiveSeventhsOfItsSpeed() {
+        World world = onFloor(0.0, 0.3)
+                .body(Body.of("ball", Shape.sphere(0.1)).at(0.0, 0.0, 0.1).moving(1.2, 1.6, 0.0))
+                .build();
+        Solution run = run(world, 1e-3, 1.0);
+        double vx = run.velocity("ball", 0)[run.rows() - 1];
+        double vy = run.velocity("ball", 1)[run.rows() - 1];
+        assertThat(vx * 1.6 - vy * 1.2).as("direction").isCloseTo(0.0, within(1e-12));
+        assertThat(Math.hypot(vx, vy)).isCloseTo(2.0 * 5.0 / 7.0, within(1e-5)); // its radius is less by its overlap
+    }
+
     @Test
     void aRestingBoxKeepsItsFourContacts() {
         World world = onFloor(0.0, 0.5)

@@ -174,6 +174,24 @@ public final class BodyMatrix implements SquareMatrix {
         return sum;
     }
 
+    /** Writes the diagonal block of a contact row by row, from a place on. */
+    void copyDiagonalBlock(int b, double[] out, int to) {
+        int count = rows(b);
+        for (int i = 0; i < count; i++) {
+            for (int j = 0; j < count; j++) {
+                double sum = 0.0;
+                for (int end = 0; end < 2; end++) {
+                    int left = at(BLOCK * b, end, i);
+                    int right = at(BLOCK * b, end, j);
+                    for (int k = 0; k < MOST_VELOCITIES; k++) {
+                        sum += rows[left + k] * responses[right + k];
+                    }
+                }
+                out[to + i * count + j] = sum;
+            }
+        }
+    }
+
     @Override
     public void multiplyAdd(double[] x, double[] y) {
         velocities(x, velocity);

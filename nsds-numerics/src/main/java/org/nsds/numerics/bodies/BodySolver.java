@@ -27,7 +27,7 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
 
     private static final int MOST_SWEEPS = 100_000;
     private static final int MOST_FACTORISATIONS = 600;
-    /** Factorisations after which the interior point method takes over. */
+    /** Factorisations, where they are not cheap, after which the interior point takes over; where they are, it is next after sweeps. */
     private static final int BEFORE_INTERIOR = 8;
     /** Proximal steps after which the residual should be half of what it was. */
     private static final int PATIENCE = 10;
@@ -102,7 +102,8 @@ public final class BodySolver extends JudgedSolver<FrictionProblem> {
             proximal.start();
             int between = clamp(worth, 6, 50);
             boolean wedges = interior.suits();
-            approach(r, aim, between, limit, wedges ? BEFORE_INTERIOR : MOST_FACTORISATIONS);
+            int before = worth < CHEAP ? 0 : BEFORE_INTERIOR;
+            approach(r, aim, between, limit, wedges ? before : MOST_FACTORISATIONS);
             if (wedges && least > aim && sweeps < limit) {
                 interior.run(r, aim);
                 matrix.velocities(r, w);

@@ -74,10 +74,8 @@ final class BodySweep {
             bodies[2 * c + 1] = V * form.body(c, 1);
             slope[c] = 0.0;
             double trace = 0.0;
+            form.copyDiagonalBlock(c, own, 9 * c);
             for (int i = 0; i < count[c]; i++) {
-                for (int j = 0; j < count[c]; j++) {
-                    own[9 * c + i * count[c] + j] = given.matrix().get(first[c] + i, first[c] + j);
-                }
                 trace += own[9 * c + i * count[c] + i];
                 scale = Math.max(scale, Math.abs(given.q()[first[c] + i]));
             }

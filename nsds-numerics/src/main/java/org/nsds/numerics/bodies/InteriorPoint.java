@@ -30,6 +30,9 @@ final class InteriorPoint {
     private static final double LEAST_CENTRING = 0.05;
     private static final double FRACTION_TO_BOUNDARY = 0.99;
     private static final double SHORTEST = 1e-3;
+    /** A residual that much larger than the smallest one is due to rounding. */
+    private static final double LOST = 100.0;
+
     /** Frictions below this are not its matter: A would be too large. */
     private static final double LEAST_FRICTION = 1e-3;
 
@@ -87,7 +90,7 @@ final class InteriorPoint {
                 least = residual;
                 System.arraycopy(trial, 0, r, 0, 3 * sweep.blocks);
             }
-            if (!(residual > enough) || !cones.scale() || !factor()) {
+            if (!(residual > enough && residual < LOST * least) || !cones.scale() || !factor()) {
                 return;
             }
             lookBack();
