@@ -156,10 +156,14 @@ public final class Integrators {
                     }),
             entry(
                     "euler-moreau",
-                    "theta=0.5,gamma=1,output=1",
+                    "theta=0.5,gamma=1,output=1,reported=law",
                     "first-order systems, linear or not",
                     "circuits and relays with implicit multipliers; theta = output keeps passive circuits passive",
-                    spec -> new EulerMoreau(spec.number("theta"), spec.number("gamma"), spec.number("output"))),
+                    spec -> new EulerMoreau(
+                            spec.number("theta"),
+                            spec.number("gamma"),
+                            spec.number("output"),
+                            spec.choice("reported", EulerMoreau.Reported.class))),
             entry(
                     "fesd",
                     "order=3",

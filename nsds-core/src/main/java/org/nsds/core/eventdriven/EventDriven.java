@@ -17,12 +17,12 @@ import org.nsds.core.internal.impact.ContactModel;
 import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
+import org.nsds.core.solution.column.Column;
 import org.nsds.core.state.State;
 import org.nsds.core.strategy.Strategy;
 import org.nsds.numerics.problem.BoxProblem;
@@ -95,19 +95,10 @@ public final class EventDriven implements Strategy {
                         + " remembers, which the event-driven strategy cannot take: use time-stepping");
             }
         }
-        Order order = model.systems().get(0).order();
-        for (DynamicalSystem system : model.systems()) {
-            if (system.order() != order) {
-                throw new IllegalArgumentException("system '" + system.name() + "' and system '"
-                        + model.systems().get(0).name()
-                        + "' are of different order: the event-driven strategy takes mechanical systems or first-order"
-                        + " systems, not both at once; use time-stepping, or a model for each");
-            }
-        }
-        if (order == Order.FIRST) {
-            SwitchedModel.check(model);
-        } else {
+        if (mechanical(model)) {
             ContactModel.check(model);
+        } else {
+            SwitchedModel.check(model);
         }
         return new EventDriven(EventSettings.of(model));
     }
@@ -200,6 +191,11 @@ public final class EventDriven implements Strategy {
         return new EventDriven(settings.withRun(settings.run().withProbes(chosen)));
     }
 
+    @Override
+    public EventDriven columns(Column... chosen) {
+        return new EventDriven(settings.withRun(settings.run().withColumns(List.of(chosen))));
+    }
+
     /** Keeps all positions at these times, each at the nearest output point, beside what is recorded at every one. */
     @Override
     public EventDriven snapshots(double... times) {
@@ -245,6 +241,7 @@ public final class EventDriven implements Strategy {
                     + ": they must be finite, and the final time not before the initial one");
         }
         requireControllers(complete);
+        requireOneOrder(complete);
         return new EventSimulation(new EventLoop(complete, this::bind, t0, t1));
     }
 
@@ -262,10 +259,24 @@ public final class EventDriven implements Strategy {
         }
     }
 
+    private static void requireOneOrder(EventSettings settings) {
+        Model model = settings.model();
+        boolean mixed = mechanical(model) && model.systems().stream().anyMatch(system -> system.order() == Order.FIRST);
+        if (mixed && settings.zeno() == ZenoPassing.TIME_STEPPING) {
+            throw new IllegalArgumentException(
+                    "the model has first-order and mechanical systems, and time-stepping over an"
+                            + " accumulation takes mechanical ones only: use zeno(ZenoPassing.LIMIT_STATE)");
+        }
+    }
+
     private BoundModel bind(Model driven, State state) {
-        return driven.systems().get(0).order() == Order.FIRST
-                ? new SwitchedModel(driven, state, settings.tolerances())
-                : new ContactModel(driven, state, settings.tolerances());
+        return mechanical(driven)
+                ? new ContactModel(driven, state, settings.tolerances())
+                : new SwitchedModel(driven, state, settings.tolerances());
+    }
+
+    private static boolean mechanical(Model model) {
+        return model.systems().stream().anyMatch(system -> system.order() == Order.SECOND);
     }
 
     /** Returns all settings. */

@@ -14,6 +14,9 @@ public interface FirstOrderStepper extends Stepper {
     /** Returns ω: where in the step the law holds. */
     double outputWeight();
 
+    /** Returns the weight of x_{k+1} in the state whose output is reported: ω, or 1 for the end of the step. */
+    double reportedWeight();
+
     /** Returns the step size h. */
     double stepSize();
 

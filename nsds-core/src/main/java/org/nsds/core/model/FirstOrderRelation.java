@@ -14,13 +14,8 @@ public interface FirstOrderRelation extends Relation {
     /** Writes y = h(t, x, λ). */
     void output(double t, double[] x, double[] lambda, double[] y);
 
-    /** Writes r = g(x, λ), one entry per component of x. */
-    void input(double[] x, double[] lambda, double[] r);
-
-    /** Writes r = g(t, x, λ) of a relation whose input depends on time; g(x, λ) unless overridden. */
-    default void input(double t, double[] x, double[] lambda, double[] r) {
-        input(x, lambda, r);
-    }
+    /** Writes r = g(t, x, λ), one entry per component of x. */
+    void input(double t, double[] x, double[] lambda, double[] r);
 
     /**
      * Writes the derivatives at a point.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Fingerprint;
 import org.nsds.core.solution.Recorder;
+import org.nsds.core.solution.column.StepCounts;
 import org.nsds.core.state.State;
 
 /**
@@ -14,13 +15,15 @@ final class Recording {
 
     private final StepSettings settings;
     private final State state;
+    private final StepCounts counts;
     private final int every;
     private volatile Optional<Recorder> recorder = Optional.empty();
     private List<double[]> earlier = List.of();
 
-    Recording(StepSettings settings, State state) {
+    Recording(StepSettings settings, State state, StepCounts counts) {
         this.settings = settings;
         this.state = state;
+        this.counts = counts;
         every = settings.every();
     }
 
@@ -73,6 +76,6 @@ final class Recording {
     }
 
     private Recorder newRecorder(long rows) {
-        return new Recorder(settings.model(), state, settings.run().probes(), rows);
+        return new Recorder(settings.model(), state, settings.run().recorded(), counts, rows);
     }
 }

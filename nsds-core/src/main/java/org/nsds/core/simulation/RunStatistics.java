@@ -10,6 +10,7 @@ import org.nsds.core.internal.check.ContactWatch;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.PartCount;
 import org.nsds.core.solution.ContactCertificate;
+import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.solution.SolverTally;
 import org.nsds.numerics.problem.FrictionViolations;
@@ -54,6 +55,15 @@ final class RunStatistics {
     void halved(double t) {
         firstHalved = halvedSteps == 0 ? t : firstHalved;
         halvedSteps++;
+    }
+
+    /** Returns how many steps were taken in halves, in words; empty if none was. */
+    Optional<String> halvedWarning() {
+        return halvedSteps == 0
+                ? Optional.empty()
+                : Optional.of((halvedSteps == 1 ? "1 step was" : halvedSteps + " steps were")
+                        + " taken in halves, as the whole failed; the first began at t = "
+                        + ReadableTime.of(firstHalved));
     }
 
     /** Counts a contact problem of a step that a solver has just solved. */

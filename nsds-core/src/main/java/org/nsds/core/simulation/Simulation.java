@@ -6,10 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.check.ContactWatch;
-import org.nsds.core.internal.check.JointCheck;
-import org.nsds.core.internal.check.PenetrationCheck;
-import org.nsds.core.internal.check.PeriodCheck;
-import org.nsds.core.internal.check.StabilityCheck;
 import org.nsds.core.internal.control.BoundControllers;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.Pace;
@@ -53,10 +49,7 @@ public final class Simulation {
     private boolean stepped;
 
     private volatile boolean interrupted;
-    private RunOutcome outcome = RunOutcome.COMPLETED;
-    private String reason = "";
-    /** Why the last step could not be completed; null while all were. */
-    private StepFailure failure;
+    private final RunEnd end = new RunEnd();
 
     /**
      * Makes a simulation at its initial state, to be advanced from there, or from a state that was reached after so many steps.
@@ -66,9 +59,9 @@ public final class Simulation {
         grid = new TimeGrid(chosen.schedule(), startTime);
         state = new State(chosen.model());
         settings = chosen.withRun(chosen.run().withModel(chosen.model().driven(state.inputs())));
-        recording = new Recording(settings, state);
         timeStep =
                 StepBinding.bind(settings, state, grid.length(Math.max(0, stepsBefore - 1)), startTime, grid.time(1));
+        recording = new Recording(settings, state, timeStep);
         controlled = settings.control()
                 .map(control -> new ControlledSteps(
                         timeStep, state, control, !settings.model().sources().isEmpty()))
@@ -79,19 +72,12 @@ public final class Simulation {
         }
         contacts = timeStep.contacts();
         dampingByBalance = timeStep.dampingByBalance();
-        warnings = Stream.of(
-                        StabilityCheck.warnings(
-                                settings.model(), state, settings::integratorOf, settings.longestStep()),
-                        PeriodCheck.warnings(settings.model(), settings.longestStep()),
-                        JointCheck.warnings(settings.model(), state, startTime),
-                        PenetrationCheck.warnings(settings.model(), state))
-                .flatMap(List::stream)
-                .toList();
+        warnings = RunEnd.warningsBefore(settings, state, startTime);
         controllers = bindControllers();
         listeners = settings.listeners();
         watch = new ContactWatch(settings.model(), state);
         statistics.contactsSeen = watch.start();
-        statistics.startEnergy = startEnergy();
+        statistics.startEnergy = timeStep.startEnergy();
     }
 
     /** Binds the controllers, and lets all of them sample at the start. */
@@ -107,23 +93,6 @@ public final class Simulation {
             throw new IllegalArgumentException(thrown.getMessage() + ", at the start", thrown);
         }
         return bound;
-    }
-
-    private double startEnergy() {
-        double energy;
-        try {
-            energy = kineticEnergy() + potentialEnergy();
-        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
-            throw new IllegalArgumentException(
-                    "the energy of the initial state cannot be computed: a function of the model threw "
-                            + StepFailure.thrown(thrown),
-                    thrown);
-        }
-        if (!Double.isFinite(energy)) {
-            throw new IllegalArgumentException("the energy of the initial state is " + energy
-                    + ": give masses, potentials and initial values for which it is a finite number");
-        }
-        return energy;
     }
 
     /** Returns the time of the state, t₀ + k h with constant steps. */
@@ -233,8 +202,8 @@ public final class Simulation {
 
     /** Ends the run with the step before the present one; the state at the start of a run cannot be taken back. */
     private void takeBack(RunOutcome how, String why) {
-        if (outcome == RunOutcome.COMPLETED) {
-            end(how, " in step " + stepIndex + " (t = " + time() + "): " + why);
+        if (!end.reached()) {
+            end.stop(how, " in step " + stepIndex + " (t = " + time() + "): " + why);
             if (stepped) {
                 stepped = false;
                 halving.takeBack();
@@ -243,30 +212,22 @@ public final class Simulation {
         }
     }
 
-    private void end(RunOutcome how, String why) {
-        outcome = how;
-        reason = how + why;
-    }
-
     /**
      * Advances by one step.
      *
      * @return false if the step could not be completed; the state is then that of the step before, and stays
      */
     public boolean step() {
-        if (outcome != RunOutcome.COMPLETED) {
+        if (end.reached()) {
             return false;
         }
         double deepest = statistics.maxPenetration;
         double now = grid.time(stepIndex);
         double next = grid.time(stepIndex + 1);
-        failure = halving.advance(stepIndex + 1, now, next, grid.length(stepIndex), statistics);
+        StepFailure failure = halving.advance(stepIndex + 1, now, next, grid.length(stepIndex), statistics);
         stepped = failure == null;
         if (!stepped) {
-            end(
-                    failure.outcome(),
-                    " in step " + (stepIndex + 1) + " (t = " + ReadableTime.of(next) + "): " + failure.getMessage());
-            SimulationLog.stopped(reason);
+            end.fail(failure, stepIndex + 1, next);
             return false;
         }
         stepIndex++;
@@ -290,7 +251,7 @@ public final class Simulation {
             controllers.sample(t, tolerance);
             return true;
         } catch (StepFailure thrown) {
-            end(
+            end.stop(
                     thrown.outcome(),
                     " after step " + stepIndex + " (t = " + ReadableTime.of(t) + "): " + thrown.getMessage());
             return false;
@@ -303,7 +264,7 @@ public final class Simulation {
             try {
                 listeners.get(i).stepCompleted(this);
             } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
-                end(
+                end.stop(
                         RunOutcome.STEP_FAILED,
                         " after step " + stepIndex + " (t = " + ReadableTime.of(time()) + "): a listener threw "
                                 + StepFailure.thrown(thrown));
@@ -330,7 +291,7 @@ public final class Simulation {
             record(rows);
         }
         if (rows.empty()) {
-            throw new IllegalArgumentException("the initial state cannot be recorded: " + reason);
+            throw new IllegalArgumentException("the initial state cannot be recorded: " + end.reason());
         }
         Pace pace = new Pace();
         while (stepIndex < steps && !stopRequested() && step()) {
@@ -344,16 +305,16 @@ public final class Simulation {
         statistics.secondsPerStep = Math.min(statistics.secondsPerStep, pace.secondsPerStep());
         record(rows);
         if (stepIndex < steps && stopRequested()) { // also where a solver gave up because of it
-            end(RunOutcome.INTERRUPTED, " after step " + stepIndex + " (t = " + ReadableTime.of(time()) + ")");
+            end.stop(RunOutcome.INTERRUPTED, " after step " + stepIndex + " (t = " + ReadableTime.of(time()) + ")");
         }
-        RunReport report = report(from, t1);
+        RunReport report = end.report(statistics, stepIndex, allWarnings(from, t1));
         SimulationLog.ended(report);
         return rows.solution(report, statistics.startEnergy, snapshots.taken(), state.hash());
     }
 
     private void look(Snapshots snapshots) {
         double h = grid.length(stepIndex);
-        if (outcome == RunOutcome.COMPLETED && snapshots.due(time(), h)) {
+        if (!end.reached() && snapshots.due(time(), h)) {
             snapshots.take(time(), h, state());
         }
     }
@@ -367,33 +328,15 @@ public final class Simulation {
         return steps;
     }
 
-    private RunReport report(double from, double t1) {
+    /** Returns all warnings of a run, with what is known of its steps once it has ended. */
+    private List<String> allWarnings(double from, double t1) {
         List<String> all = new ArrayList<>(warnings());
         double h = grid.length(0);
-        if (statistics.halvedSteps > 0) {
-            all.add((statistics.halvedSteps == 1 ? "1 step was" : statistics.halvedSteps + " steps were")
-                    + " taken in halves, as the whole failed; the first began at t = "
-                    + ReadableTime.of(statistics.firstHalved));
-        }
+        statistics.halvedWarning().ifPresent(all::add);
         if (h > (1.0 + 1e-9) * (t1 - from) && t1 > from && from == startTime) {
-            String end = stepIndex > 0 ? ", which ends at t = " + ReadableTime.of(time()) + " instead of " + t1 : "";
-            all.add("the step " + h + " is longer than the whole run" + end + ": take a smaller step");
+            String ending = stepIndex > 0 ? ", which ends at t = " + ReadableTime.of(time()) + " instead of " + t1 : "";
+            all.add("the step " + h + " is longer than the whole run" + ending + ": take a smaller step");
         }
-        return new RunReport(
-                outcome,
-                reason,
-                stepIndex,
-                statistics.contactSteps,
-                statistics.newtonIterations,
-                statistics.maxPenetration,
-                statistics.wallSeconds,
-                Math.min(statistics.secondsPerStep, statistics.wallSeconds / Math.max(1, stepIndex)),
-                statistics.solvers.counts(),
-                statistics.worst(),
-                failure == null ? Optional.empty() : Optional.ofNullable(failure.problem()),
-                all,
-                failure == null ? List.of() : failure.guess(),
-                statistics.parts.report(),
-                statistics.certificate());
+        return all;
     }
 }

@@ -5,6 +5,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.RunOutcome;
+import org.nsds.core.solution.column.StepCounts;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
@@ -23,7 +24,7 @@ import org.nsds.core.state.State;
  * <p>A scheme with several contact problems per step (projection, generalized-α, D1-minus) declares them as {@link ContactLevel}s:
  * lines 1 to 5 run for each in turn, and for all of them again while a later level undoes an earlier one.
  */
-final class TimeStep {
+final class TimeStep implements StepCounts {
 
     private final State state;
     private final EnergyLedger ledger;
@@ -37,6 +38,7 @@ final class TimeStep {
     double penetration;
 
     private double h;
+    private long iterations;
     /** Whether the last step had another length than the one before it. */
     private boolean lengthChanged;
 
@@ -149,9 +151,11 @@ final class TimeStep {
         statistics.penetration = penetration;
         statistics.maxPenetration = Math.max(statistics.maxPenetration, penetration);
         statistics.contactSteps += touched ? 1 : 0;
+        iterations = 0;
         for (ContactLevel level : levels) {
-            statistics.newtonIterations += level.iterations;
+            iterations += level.iterations;
         }
+        statistics.newtonIterations += iterations;
     }
 
     private static StepFailure notFinite(String reason) {
@@ -217,6 +221,26 @@ final class TimeStep {
         }
     }
 
+    @Override
+    public long newtonIterations() {
+        return iterations;
+    }
+
+    @Override
+    public int activeContacts() {
+        return contacts.activeContacts();
+    }
+
+    @Override
+    public double[] multipliers(int interaction, int level) {
+        if (level < 0 || level >= levels.length) {
+            throw new IllegalArgumentException(
+                    "multipliers of level " + level + " are to be recorded, and the scheme has " + levels.length
+                            + (levels.length == 1 ? " level" : " levels") + ": count from 0");
+        }
+        return levels[level].contacts.multipliers(interaction);
+    }
+
     /** Returns the contacts of the state. */
     ContactProblem contacts() {
         return contacts;
@@ -229,6 +253,28 @@ final class TimeStep {
             byBalance |= stepper.dampingByBalance();
         }
         return byBalance;
+    }
+
+    /**
+     * Returns the energy of the initial state.
+     *
+     * @throws IllegalArgumentException if it cannot be computed, or is no finite number
+     */
+    double startEnergy() {
+        double energy;
+        try {
+            energy = kineticEnergy() + potentialEnergy();
+        } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
+            throw new IllegalArgumentException(
+                    "the energy of the initial state cannot be computed: a function of the model threw "
+                            + StepFailure.thrown(thrown),
+                    thrown);
+        }
+        if (!Double.isFinite(energy)) {
+            throw new IllegalArgumentException("the energy of the initial state is " + energy
+                    + ": give masses, potentials and initial values for which it is a finite number");
+        }
+        return energy;
     }
 
     /** Returns the kinetic energy of all systems. */

@@ -8,6 +8,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
+import org.nsds.core.solution.column.Column;
 import org.nsds.core.strategy.Strategy;
 import org.nsds.numerics.FrictionSolvers;
 import org.nsds.numerics.Solvers;
@@ -111,6 +112,11 @@ public final class TimeStepping implements Strategy {
     @Override
     public TimeStepping probes(List<Probe> chosen) {
         return new TimeStepping(settings.withRun(settings.run().withProbes(chosen)));
+    }
+
+    @Override
+    public TimeStepping columns(Column... chosen) {
+        return new TimeStepping(settings.withRun(settings.run().withColumns(List.of(chosen))));
     }
 
     /**

@@ -33,8 +33,8 @@ abstract class Channel {
         return columns;
     }
 
-    /** Writes the present values from a place on. */
-    abstract void write(double[] target, int at);
+    /** Writes the present values, which are those of time t, from a place on. */
+    abstract void write(double t, double[] target, int at);
 
     /** Returns the present value of a column. */
     abstract double value(int i);
@@ -75,7 +75,10 @@ abstract class Channel {
             String multiplier = interaction.law() instanceof CompliantLaw ? ".f" : ".lambda";
             channels.add(numbered(interaction.name() + multiplier, values.lambda(), false));
             if (interaction.relation() instanceof MixedRelation) {
-                channels.add(numbered(interaction.name() + ".converted", values.memory("converted", 1), false));
+                channels.add(numbered(
+                        interaction.name() + "." + MixedRelation.CONVERTED,
+                        values.memory(MixedRelation.CONVERTED, 1),
+                        false));
             }
         }
         for (int i = 0; i < model.controllers().size(); i++) {
@@ -115,7 +118,7 @@ abstract class Channel {
         LongRow kernel = new LongRow();
         return new Channel(List.of(probe.name())) {
             @Override
-            void write(double[] target, int at) {
+            void write(double t, double[] target, int at) {
                 target[at] = value(0);
             }
 
@@ -137,7 +140,7 @@ abstract class Channel {
     private static Channel named(List<String> names, double[] values) {
         return new Channel(names) {
             @Override
-            void write(double[] target, int at) {
+            void write(double t, double[] target, int at) {
                 System.arraycopy(values, 0, target, at, values.length);
             }
 

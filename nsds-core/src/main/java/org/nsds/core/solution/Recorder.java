@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.PhasePoint;
+import org.nsds.core.solution.column.StepCounts;
 import org.nsds.core.state.EnergyLedger;
 import org.nsds.core.state.State;
 
@@ -57,12 +58,13 @@ public final class Recorder {
     /**
      * Makes a recorder of a state.
      *
-     * @param probes recorded instead of every component of their systems
+     * @param recorded what is recorded
+     * @param counts what its steps count; null for a run without steps
      * @param expectedRows room to make in advance
-     * @throws IllegalArgumentException if an array cannot be that long, or a probe fits no system
+     * @throws IllegalArgumentException if an array cannot be that long, a probe fits no system, or a column does not suit the run
      */
-    public Recorder(Model model, State state, List<Probe> probes, long expectedRows) {
-        this.channels = Channel.of(model, state, probes);
+    public Recorder(Model model, State state, Recorded recorded, StepCounts counts, long expectedRows) {
+        this.channels = recorded.channels(model, state, counts);
         this.state = state;
         this.width = width(channels);
         if (expectedRows > LONGEST / Math.max(width, ENERGIES)) {
@@ -130,7 +132,7 @@ public final class Recorder {
         int k = rows * width;
         for (int c = 0; c < channels.size(); c++) {
             Channel channel = channels.get(c);
-            channel.write(values, k);
+            channel.write(time, values, k);
             k += channel.width;
         }
         int e = rows * ENERGIES;

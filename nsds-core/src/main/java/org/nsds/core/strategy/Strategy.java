@@ -4,6 +4,7 @@ import java.util.List;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
+import org.nsds.core.solution.column.Column;
 
 /**
  * A strategy simulates a model: {@code TimeStepping} by steps of given lengths, {@code EventDriven} from event to event. What both
@@ -39,6 +40,9 @@ public interface Strategy {
 
     /** Sets what is recorded instead of every component of the systems to which the probes belong. */
     Strategy probes(List<Probe> chosen);
+
+    /** Sets what is recorded beside the columns of the model, such as functions of them; see {@code Columns}. */
+    Strategy columns(Column... chosen);
 
     /** Sets the times at which all positions are kept, each at the nearest row, beside what is recorded in every row. */
     Strategy snapshots(double... times);

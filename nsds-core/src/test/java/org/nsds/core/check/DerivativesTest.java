@@ -48,7 +48,7 @@ class DerivativesTest {
                 1,
                 2,
                 (t, x, lambda, y) -> y[0] = x[0] * x[1] + 2.0 * lambda[0],
-                (x, lambda, r) -> {
+                (t, x, lambda, r) -> {
                     r[0] = lambda[0] * lambda[0];
                     r[1] = 0.0;
                 },

@@ -232,11 +232,21 @@ class EventDrivenTest {
         refused(
                 () -> EventDriven.of(SmallModels.fallingOn(new CompliantRelation(HEIGHT, 1e-6), new Complementarity())),
                 "rigid relations only");
-        var plant = FirstOrderLinearSystem.builder("plant").matrix(0.0).build();
-        var mass = LagrangianLinearSystem.builder("mass").mass(1.0).build();
-        refused(
-                () -> EventDriven.of(Model.of(plant, mass)),
-                "system 'mass' and system 'plant' are of different order: the event-driven strategy takes mechanical systems");
+    }
+
+    @Test
+    void systemsOfBothOrdersRunSideBySide() {
+        var plant = FirstOrderLinearSystem.builder("plant")
+                .matrix(-1.0)
+                .initialState(1.0)
+                .build();
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .initialVelocity(2.0)
+                .build();
+        Solution run = EventDriven.of(Model.of(plant, mass)).step(0.25).run(0.0, 1.0);
+        assertThat(run.state("plant")[4]).isCloseTo(Math.exp(-1.0), within(1e-12));
+        assertThat(run.position("mass", 0)[4]).isCloseTo(2.0, within(1e-12));
     }
 
     private static Model with(LagrangianLinearSystem system, Relation relation, NonSmoothLaw law) {

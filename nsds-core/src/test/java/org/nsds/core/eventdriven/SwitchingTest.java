@@ -104,7 +104,7 @@ class SwitchingTest {
                 1,
                 1,
                 (t, x, lambda, y) -> y[0] = x[0] + lambda[0] + lambda[0] * lambda[0] * lambda[0] - 1.0,
-                (x, lambda, r) -> r[0] = lambda[0],
+                (t, x, lambda, r) -> r[0] = lambda[0],
                 (t, x, lambda, C, D, B) -> {
                     C[0] = 1.0;
                     D[0] = 1.0 + 3.0 * lambda[0] * lambda[0];

@@ -104,7 +104,7 @@ class EulerMoreauTest {
                 1,
                 2,
                 (t, x, lambda, y) -> y[0] = -x[0] + 0.7 * lambda[0] + 0.1,
-                (x, lambda, r) -> {
+                (t, x, lambda, r) -> {
                     r[0] = -2 * lambda[0];
                     r[1] = 0;
                 },
@@ -151,7 +151,7 @@ class EulerMoreauTest {
                                 1,
                                 1,
                                 (t, x, lambda, y) -> y[0] = x[0],
-                                (x, lambda, r) -> r[0] = (1.0 + x[0] * x[0]) * lambda[0],
+                                (t, x, lambda, r) -> r[0] = (1.0 + x[0] * x[0]) * lambda[0],
                                 (t, x, lambda, C, D, B) -> {
                                     C[0] = 1.0;
                                     D[0] = 0.0;

@@ -112,7 +112,7 @@ class FailedStepsTest {
                                 1,
                                 2,
                                 (t, x, lambda, y) -> y[0] = t > LAST + 1e-9 ? Double.NaN : -x[0] + lambda[0],
-                                (x, lambda, r) -> {
+                                (t, x, lambda, r) -> {
                                     r[0] = -lambda[0];
                                     r[1] = 0.0;
                                 },

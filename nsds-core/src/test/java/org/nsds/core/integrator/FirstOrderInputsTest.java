@@ -43,7 +43,7 @@ class FirstOrderInputsTest {
                 1,
                 1,
                 (t, x, lambda, y) -> y[0] = 1.0 + x[0],
-                (x, lambda, r) -> r[0] = -x[0] + lambda[0],
+                (t, x, lambda, r) -> r[0] = -x[0] + lambda[0],
                 (t, x, lambda, C, D, B) -> {
                     C[0] = 1.0;
                     D[0] = 0.0;
@@ -63,7 +63,7 @@ class FirstOrderInputsTest {
                 1,
                 1,
                 (t, x, lambda, y) -> y[0] = 1.0 + x[0],
-                (x, lambda, r) -> r[0] = -3.0 * x[0] * x[0] + lambda[0],
+                (t, x, lambda, r) -> r[0] = -3.0 * x[0] * x[0] + lambda[0],
                 (t, x, lambda, C, D, B) -> {
                     C[0] = 1.0;
                     D[0] = 0.0;
@@ -80,7 +80,7 @@ class FirstOrderInputsTest {
                 1,
                 1,
                 (t, x, lambda, y) -> y[0] = 1.0 - x[0] * x[0],
-                (x, lambda, r) -> r[0] = 10.0 - lambda[0],
+                (t, x, lambda, r) -> r[0] = 10.0 - lambda[0],
                 (t, x, lambda, C, D, B) -> {
                     C[0] = -2.0 * x[0];
                     D[0] = 0.0;

@@ -163,7 +163,7 @@ class ThrowingCodeTest {
                                 1,
                                 1,
                                 (t, x, l, y) -> y[0] = 1.0,
-                                (x, l, r) -> r[0] = thrown.now(),
+                                (t, x, l, r) -> r[0] = thrown.now(),
                                 (t, x, l, C, D, B) -> {}))
                         .law(new Complementarity())
                         .build());

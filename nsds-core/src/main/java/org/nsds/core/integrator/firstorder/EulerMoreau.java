@@ -1,5 +1,6 @@
 package org.nsds.core.integrator.firstorder;
 
+import java.util.Locale;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.moreau.ThetaRule;
@@ -22,8 +23,8 @@ import org.nsds.numerics.linalg.LuFactorization;
  * </pre>
  *
  * <p>λ is a value, not an impulse. γ = 1 is fully implicit; γ = ½ together with θ = ½ is of second order where λ is smooth.
- * With ω &lt; 1 (and γ = 1) the law holds for y at x_{k+ω} = ω x_{k+1} + (1−ω) x_k instead of x_{k+1}, and that y is
- * reported. Nonlinear systems solve the same equations with Newton's method.
+ * With ω &lt; 1 (and γ = 1) the law holds for y at x_{k+ω} = ω x_{k+1} + (1−ω) x_k instead of x_{k+1}. That y is reported, unless
+ * that of x_{k+1} is asked for, which Siconos reports. Nonlinear systems solve the same equations with Newton's method.
  *
  * <p>Choose it for circuits and relays. θ = 1, or θ = ω ≥ ½ with γ = 1, never lets the energy of a passive circuit grow; with
  * θ = ½ and the law at the end of the step (Siconos' convention) energy can rise by O(h) when a diode switches.
@@ -35,8 +36,17 @@ import org.nsds.numerics.linalg.LuFactorization;
  * @param theta θ in [0, 1]
  * @param gamma γ in (0, 1]
  * @param output ω in (0, 1]
+ * @param reported which y is reported where ω &lt; 1
  */
-public record EulerMoreau(double theta, double gamma, double output) implements OneStepIntegrator {
+public record EulerMoreau(double theta, double gamma, double output, Reported reported) implements OneStepIntegrator {
+
+    /** The place in the step whose y is reported. */
+    public enum Reported {
+        /** Where the law holds, x_{k+ω}: y and λ satisfy it. */
+        LAW,
+        /** The end of the step, x_{k+1}, with the same λ. */
+        END
+    }
 
     public EulerMoreau {
         if (!(theta >= 0.0 && theta <= 1.0)) {
@@ -57,6 +67,11 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
         }
     }
 
+    /** Makes the scheme that reports y where the law holds. */
+    public EulerMoreau(double theta, double gamma, double output) {
+        this(theta, gamma, output, Reported.LAW);
+    }
+
     /** Makes the scheme with γ = ω = 1. */
     public EulerMoreau(double theta) {
         this(theta, 1.0, 1.0);
@@ -64,7 +79,8 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
 
     @Override
     public String specification() {
-        return "euler-moreau:theta=" + theta + ",gamma=" + gamma + ",output=" + output;
+        return "euler-moreau:theta=" + theta + ",gamma=" + gamma + ",output=" + output + ",reported="
+                + reported.name().toLowerCase(Locale.ROOT);
     }
 
     /** Of an eigenvalue μ with ω = |μ| and c = −2 Re μ: infinite for θ ≥ ½, else h (1 − 2θ) |μ|² = −2 Re μ. */
@@ -79,13 +95,27 @@ public record EulerMoreau(double theta, double gamma, double output) implements 
             double[] nodes = {0.0, 1.0};
             double[] weights = {1.0 - theta, theta};
             return new FirstOrderLinearKernel(
-                    linear, state, step, h -> propagator(linear, h), gamma, output, nodes, weights, theta);
+                    linear,
+                    state,
+                    step,
+                    h -> propagator(linear, h),
+                    gamma,
+                    output,
+                    reportedWeight(),
+                    nodes,
+                    weights,
+                    theta);
         }
         if (system instanceof FirstOrderSystem nonlinear) {
             return new EulerMoreauNonlinear(nonlinear, state, step, this);
         }
         throw new IllegalArgumentException("euler-moreau integrates first-order systems, but '" + system.name()
                 + "' is not one: choose another integrator for it");
+    }
+
+    /** Returns the weight of x_{k+1} in the state whose y is reported. */
+    double reportedWeight() {
+        return reported == Reported.END ? 1.0 : output;
     }
 
     /** Returns h (M − h θ A)⁻¹. */

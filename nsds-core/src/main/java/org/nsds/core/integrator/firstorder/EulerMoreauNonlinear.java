@@ -33,7 +33,7 @@ final class EulerMoreauNonlinear extends FirstOrderKernel {
     private double scale;
 
     EulerMoreauNonlinear(FirstOrderSystem system, SystemState state, double h, EulerMoreau scheme) {
-        super(system, state, h, scheme.gamma(), scheme.output());
+        super(system, state, h, scheme.gamma(), scheme.output(), scheme.reportedWeight());
         this.system = system;
         this.theta = scheme.theta();
         this.gamma = scheme.gamma();

@@ -19,14 +19,17 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
     private final SquareMatrix storage;
     private final double gamma;
     private final double output;
+    private final double reported;
 
-    FirstOrderKernel(FirstOrderSystem system, SystemState state, double h, double gamma, double output) {
+    FirstOrderKernel(
+            FirstOrderSystem system, SystemState state, double h, double gamma, double output, double reported) {
         this.h = h;
         this.x = state.v();
         this.noPositions = state.q();
         this.storage = system.storage();
         this.gamma = gamma;
         this.output = output;
+        this.reported = reported;
         xStart = x.clone();
         input = new double[x.length];
     }
@@ -76,6 +79,11 @@ abstract class FirstOrderKernel implements FirstOrderStepper {
     @Override
     public double outputWeight() {
         return output;
+    }
+
+    @Override
+    public double reportedWeight() {
+        return reported;
     }
 
     @Override

@@ -33,6 +33,8 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
      * Binds a scheme to a system.
      *
      * @param propagator of a step size
+     * @param output the weight of x_{k+1} in the state where the law holds
+     * @param reported its weight in the state whose y is reported
      * @param nodes where in the step b(t) is evaluated, from 0 to 1
      * @param weights of these values
      * @param end the weight of x_{k+1} in the mean state of the energy ledger
@@ -44,10 +46,11 @@ final class FirstOrderLinearKernel extends FirstOrderKernel {
             DoubleFunction<DenseMatrix> propagator,
             double gamma,
             double output,
+            double reported,
             double[] nodes,
             double[] weights,
             double end) {
-        super(system, state, h, gamma, output);
+        super(system, state, h, gamma, output, reported);
         this.system = system;
         propagators = new Propagators(propagator);
         G = propagators.of(h);

@@ -13,7 +13,7 @@ final class SwitchingStepper extends FirstOrderKernel implements SwitchStepper {
     private double work;
 
     SwitchingStepper(FirstOrderSystem system, SystemState state, double h, int order) {
-        super(system, state, h, 1.0, 1.0);
+        super(system, state, h, 1.0, 1.0, 1.0);
         this.order = order;
     }
 

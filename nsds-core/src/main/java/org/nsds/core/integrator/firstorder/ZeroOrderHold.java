@@ -52,7 +52,7 @@ public record ZeroOrderHold(Source source) implements OneStepIntegrator {
         }
         double[] node = {source == Source.MIDDLE ? 0.5 : 1.0};
         return new FirstOrderLinearKernel(
-                linear, state, step, h -> propagator(linear, h), 1.0, 1.0, node, new double[] {1.0}, 0.5);
+                linear, state, step, h -> propagator(linear, h), 1.0, 1.0, 1.0, node, new double[] {1.0}, 0.5);
     }
 
     /** Returns Ψ M⁻¹, from the exponential of [[M⁻¹A, I], [0, 0]] h, whose upper right block is Ψ; A may be singular. */

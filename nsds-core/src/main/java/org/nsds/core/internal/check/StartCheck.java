@@ -52,7 +52,7 @@ public final class StartCheck {
             double[] x = stacked(interaction, model, state, n, false);
             double[] lambda = new double[rows];
             relation.output(t, x, lambda, y);
-            relation.input(x, lambda, new double[n]);
+            relation.input(t, x, lambda, new double[n]);
             relation.jacobians(t, x, lambda, new double[rows * n], new double[rows * rows], new double[n * rows]);
         }
         double probe = 0.0;

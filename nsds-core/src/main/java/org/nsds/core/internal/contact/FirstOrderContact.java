@@ -27,6 +27,7 @@ public class FirstOrderContact extends Contact {
     private final boolean constant;
     private final double share;
     private final double weight;
+    private final double reported;
     private double h;
     private final boolean hasEnergy;
     private final boolean conjugate;
@@ -56,6 +57,7 @@ public class FirstOrderContact extends Contact {
         FirstOrderStepper first = (FirstOrderStepper) steppers[0];
         share = first.previousInputShare();
         weight = first.outputWeight();
+        reported = first.reportedWeight();
         h = first.stepSize();
         affine = relation.affine();
         boolean steady = affine;
@@ -171,7 +173,7 @@ public class FirstOrderContact extends Contact {
 
     @Override
     public double output(double t) {
-        gather();
+        gather(reported);
         time = t;
         relation.output(t, x, lambda, y);
         return unlessNotFinite(0.0);
@@ -281,11 +283,15 @@ public class FirstOrderContact extends Contact {
 
     /** Gathers ω x + (1−ω) x_k of all systems. */
     protected final void gather() {
+        gather(weight);
+    }
+
+    private void gather(double atEnd) {
         for (int s = 0, first = 0; s < steppers.length; s++) {
             double[] end = steppers[s].unknown();
             double[] start = steppers[s].startUnknown();
             for (int j = 0; j < end.length; j++) {
-                x[first + j] = weight == 1.0 ? end[j] : weight * end[j] + (1.0 - weight) * start[j];
+                x[first + j] = atEnd == 1.0 ? end[j] : atEnd * end[j] + (1.0 - atEnd) * start[j];
             }
             first += end.length;
         }

@@ -22,9 +22,6 @@ import org.nsds.numerics.linalg.SquareMatrix;
  */
 public final class MixedContact extends Contact {
 
-    /** The name of the memory that adds up what the mechanical system has received. */
-    public static final String CONVERTED = "converted";
-
     private final MixedRelation relation;
     private final boolean affine;
     private final boolean constant;
@@ -70,7 +67,7 @@ public final class MixedContact extends Contact {
         output = new double[rows];
         qStart = new double[m];
         input = new double[n];
-        converted = state.memory(CONVERTED, 1);
+        converted = state.memory(MixedRelation.CONVERTED, 1);
         if (affine) {
             relation.jacobians(0.0, x, q, v, output, C, K, Hv, D);
             splitJacobians();

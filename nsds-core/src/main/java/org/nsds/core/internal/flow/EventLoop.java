@@ -59,7 +59,7 @@ public final class EventLoop {
             motion = bound.motion();
             startEnergy = startEnergy(motion);
             long expectedRows = (long) ((t1 - t0) / settings.step()) + 16;
-            recorder = new Recorder(model, state, settings.run().probes(), expectedRows);
+            recorder = new Recorder(model, state, settings.run().recorded(), null, expectedRows);
             snapshots = new Snapshots(model, settings.run().snapshotArray(), t0, settings.step());
             grid = new OutputGrid(recorder, snapshots, state, motion, t0, t1, settings);
             run = new EventRun(settings, grid, t0, t1);

@@ -2,7 +2,7 @@ package org.nsds.core.internal.impact;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.core.eventdriven.settings.EventTolerances;
@@ -13,14 +13,17 @@ import org.nsds.core.internal.contact.LagrangianContact;
 import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.Transitions;
+import org.nsds.core.internal.mixed.CoupledSystems;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
+import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.State;
 
 /** Mechanics in an event-driven run: systems and contacts bound to the state. */
@@ -47,17 +50,22 @@ public final class ContactModel implements BoundModel {
         this.model = model;
         this.state = state;
         rule = new ImpactRule(tolerances.gap());
-        systems = new SystemFlow[model.systems().size()];
-        Map<DynamicalSystem, SystemFlow> flows = new HashMap<>();
-        for (int i = 0; i < systems.length; i++) {
-            LagrangianSystem system = (LagrangianSystem) model.systems().get(i);
-            systems[i] = new SystemFlow(system, state.system(i), rule);
-            flows.put(system, systems[i]);
+        Map<DynamicalSystem, SystemFlow> flows = new LinkedHashMap<>();
+        for (int i = 0; i < model.systems().size(); i++) {
+            if (model.systems().get(i).order() == Order.SECOND) {
+                LagrangianSystem system = (LagrangianSystem) model.systems().get(i);
+                flows.put(system, new SystemFlow(system, state.system(i), rule));
+            }
         }
+        systems = flows.values().toArray(SystemFlow[]::new);
+        List<DynamicalSystem> mechanical = List.copyOf(flows.keySet());
         List<ContactFlow> rigid = new ArrayList<>();
         List<CompliantFlow> soft = new ArrayList<>();
         for (int a = 0; a < model.interactions().size(); a++) {
             Interaction interaction = model.interactions().get(a);
+            if (interaction.relation() instanceof MixedRelation) {
+                continue;
+            }
             SystemFlow[] joined = interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new);
             if (interaction.law() instanceof CompliantLaw law) {
                 soft.add(new CompliantFlow(
@@ -65,14 +73,15 @@ public final class ContactModel implements BoundModel {
             } else {
                 ContactFlow contact = new ContactFlow(interaction, state.interaction(a), joined);
                 contact.bodies = interaction.systems().stream()
-                        .mapToInt(model.systems()::indexOf)
+                        .mapToInt(mechanical::indexOf)
                         .toArray();
                 rigid.add(contact);
             }
         }
         contacts = rigid.toArray(ContactFlow[]::new);
         compliant = soft.toArray(CompliantFlow[]::new);
-        motion = new ContactMotion(systems, contacts, compliant, state.ledger(), tolerances);
+        CoupledSystems coupled = new CoupledSystems(model, state, flows);
+        motion = new ContactMotion(systems, contacts, compliant, coupled, state.ledger(), tolerances);
     }
 
     @Override
@@ -92,13 +101,22 @@ public final class ContactModel implements BoundModel {
      */
     public static void check(Model model) {
         for (Interaction interaction : model.interactions()) {
-            check(interaction);
+            if (interaction.relation() instanceof MixedRelation) {
+                CoupledSystems.check(interaction);
+            } else {
+                check(interaction);
+            }
         }
     }
 
     private static void check(Interaction interaction) {
         if (!(interaction.relation() instanceof LagrangianRelation relation)) {
-            throw refusal(interaction, "its relation does not suit mechanical systems: use a LagrangianRelation");
+            throw refusal(
+                    interaction,
+                    interaction.systems().get(0).order() == Order.FIRST
+                            ? "it switches first-order systems in a model with mechanics, where the event-driven strategy"
+                                    + " takes smooth couplings only: use time-stepping"
+                            : "its relation does not suit mechanical systems: use a LagrangianRelation");
         }
         if (interaction.law() instanceof CompliantLaw && relation.compliance() == null && relation.outputs() == 1) {
             return;

@@ -1,6 +1,5 @@
 package org.nsds.core.internal.impact;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.eventdriven.settings.EventTolerances;
@@ -8,11 +7,12 @@ import org.nsds.core.internal.acceleration.CompliantFlow;
 import org.nsds.core.internal.acceleration.ContactFlow;
 import org.nsds.core.internal.acceleration.ContactGroup;
 import org.nsds.core.internal.acceleration.SystemFlow;
+import org.nsds.core.internal.flow.LedgerSums;
 import org.nsds.core.internal.flow.Motion;
 import org.nsds.core.internal.flow.Watch;
-import org.nsds.core.internal.friction.FrictionWatches;
 import org.nsds.core.internal.integration.ExactMotion;
 import org.nsds.core.internal.integration.MatrixMotion;
+import org.nsds.core.internal.mixed.CoupledSystems;
 import org.nsds.core.state.EnergyLedger;
 
 /**
@@ -39,15 +39,17 @@ public final class ContactMotion implements Motion {
     private final CompliantFlow[] compliant;
     private final EnergyLedger ledger;
     private final EventTolerances tolerances;
-    private final GapWatch[] gaps;
-    private final PullWatch[] forces;
-    private final FrictionWatches frictions;
-    private final KinkWatch[] kinks;
+    private final ContactWatches watches;
+    private final Penetrations penetrations;
     private final int bodies;
     /** Whether the motion is linear while the same contacts are held. */
     private final boolean linear;
     /** Whether contacts take energy while the motion is smooth. */
     private final boolean losses;
+    /** First-order systems beside mechanics, and where their components begin. */
+    private final CoupledSystems coupled;
+
+    private final int mechanics;
 
     private ContactGroup held = new ContactGroup(List.of());
     private double start;
@@ -56,46 +58,35 @@ public final class ContactMotion implements Motion {
 
     private double startEnergy;
     private double now;
-    private double work;
-    private double damping;
-    private double dissipated;
-    private double accountedWork;
-    private double accountedDamping;
-    private double accountedDissipated;
-    private double deepest;
-    /** Of rigid contacts, the widest gap and the deepest penetration so far. */
-    private double widest;
-
-    private double penetrated;
+    private final LedgerSums sums = new LedgerSums();
 
     public ContactMotion(
             SystemFlow[] systems,
             ContactFlow[] contacts,
             CompliantFlow[] compliant,
+            CoupledSystems coupled,
             EnergyLedger ledger,
             EventTolerances tolerances) {
+        this.coupled = coupled;
         this.systems = systems;
         this.contacts = contacts;
         this.compliant = compliant;
         this.ledger = ledger;
         this.tolerances = tolerances;
-        gaps = new GapWatch[contacts.length];
-        forces = new PullWatch[contacts.length];
-        frictions = new FrictionWatches(contacts, tolerances);
+        watches = new ContactWatches(contacts, compliant, tolerances);
+        penetrations = new Penetrations(tolerances.gap());
         linear = compliant.length == 0
-                && !frictions.any()
+                && coupled.isEmpty()
+                && !watches.frictional()
                 && Arrays.stream(systems).allMatch(SystemFlow::linear)
                 && Arrays.stream(contacts).allMatch(ContactFlow::affine);
-        losses = compliant.length > 0 || frictions.any();
-        kinks = new KinkWatch[compliant.length];
-        Arrays.setAll(kinks, c -> new KinkWatch(compliant[c], tolerances));
-        Arrays.setAll(gaps, c -> new GapWatch(contacts[c], tolerances));
-        Arrays.setAll(forces, c -> new PullWatch(contacts[c], contacts, tolerances));
+        losses = compliant.length > 0 || watches.frictional();
         int size = 0;
         for (SystemFlow system : systems) {
             size += system.position().length + system.velocity().length;
         }
-        bodies = size;
+        mechanics = size;
+        bodies = mechanics + coupled.size();
     }
 
     @Override
@@ -121,9 +112,7 @@ public final class ContactMotion implements Motion {
     public double[] begin(double t) {
         start = t;
         now = t;
-        accountedWork = 0.0;
-        accountedDamping = 0.0;
-        accountedDissipated = 0.0;
+        sums.begin();
         exactly = false;
         return state();
     }
@@ -137,6 +126,7 @@ public final class ContactMotion implements Motion {
             System.arraycopy(system.velocity(), 0, x, k, system.velocity().length);
             k += system.velocity().length;
         }
+        coupled.write(x, mechanics);
         return x;
     }
 
@@ -171,9 +161,7 @@ public final class ContactMotion implements Motion {
             system.tidy();
         }
         now = start + s;
-        work = x[bodies];
-        damping = exactly ? startEnergy - energy() : x[bodies + 1];
-        dissipated = losses ? x[bodies + 2] : 0.0;
+        sums.set(x[bodies], exactly ? startEnergy - energy() : x[bodies + 1], losses ? x[bodies + 2] : 0.0);
         for (ContactFlow contact : contacts) {
             contact.evaluate(start + s);
         }
@@ -195,7 +183,7 @@ public final class ContactMotion implements Motion {
 
     @Override
     public String notFinite() {
-        String bad = null;
+        String bad = coupled.notFinite();
         for (int i = 0; i < systems.length && bad == null; i++) {
             bad = systems[i].notFinite();
         }
@@ -220,29 +208,23 @@ public final class ContactMotion implements Motion {
             }
             first += all;
         }
+        if (k < bodies) {
+            return coupled.component(k - mechanics);
+        }
         return List.of("the work of external forces", "the energy taken by damping", "the loss of contacts")
                 .get(k - bodies);
     }
 
     @Override
     public void findForces(double s) {
-        if (!held.isEmpty() || compliant.length > 0) {
+        if (!held.isEmpty() || compliant.length > 0 || !coupled.isEmpty()) {
             accelerate(start + s);
         }
     }
 
-    /** A force for every held contact, and what ends its sticking or slipping; a gap for the others, a kink for each compliant one. */
     @Override
     public List<Watch> watches() {
-        List<Watch> watches = new ArrayList<>();
-        for (int c = 0; c < contacts.length; c++) {
-            if (contacts[c].terms.unilateral) {
-                watches.add(held.contains(contacts[c]) ? forces[c] : gaps[c]);
-            }
-        }
-        frictions.add(held, watches);
-        watches.addAll(List.of(kinks));
-        return watches;
+        return watches.of(held);
     }
 
     @Override
@@ -259,31 +241,18 @@ public final class ContactMotion implements Motion {
             }
         }
         findForces(s);
-        account();
-        for (ContactFlow contact : contacts) {
-            if (contact.terms.unilateral) {
-                deepest = Math.max(deepest, -contact.y[0]);
-                widest = Math.max(widest, contact.y[0]);
-                penetrated = Math.max(penetrated, -contact.y[0]);
-            }
-        }
-        for (CompliantFlow contact : compliant) {
-            deepest = Math.max(deepest, contact.output(start + s));
-        }
+        sums.enter(ledger);
+        penetrations.look(contacts, compliant, start + s);
     }
 
-    /** A rigid contact is never penetrated by more than the tolerance, unless forces are absurd for the flow. */
     @Override
     public List<String> warnings() {
-        return penetrated > Math.max(widest, 1e6 * tolerances.gap())
-                ? List.of("a contact was penetrated by " + penetrated + ", more than the widest gap of all (" + widest
-                        + "): the motion there means nothing; look at the forces")
-                : List.of();
+        return penetrations.warnings();
     }
 
     @Override
     public double deepest() {
-        return deepest;
+        return penetrations.deepest();
     }
 
     @Override
@@ -304,7 +273,7 @@ public final class ContactMotion implements Motion {
         for (CompliantFlow contact : compliant) {
             sum += contact.storedEnergy();
         }
-        return sum;
+        return sum + coupled.energy();
     }
 
     /** Accelerations at the state as it is, those of held contacts included. */
@@ -321,16 +290,7 @@ public final class ContactMotion implements Motion {
         for (CompliantFlow contact : compliant) {
             contact.accelerate(t);
         }
-    }
-
-    /** Puts the work and the dissipation up to where the state was last moved to into the ledger. */
-    private void account() {
-        ledger.addWork(work - accountedWork);
-        ledger.addDamping(damping - accountedDamping);
-        accountedWork = work;
-        accountedDamping = damping;
-        ledger.addImpactLoss(dissipated - accountedDissipated);
-        accountedDissipated = dissipated;
+        coupled.act(t);
     }
 
     @Override
@@ -348,6 +308,9 @@ public final class ContactMotion implements Motion {
             rates[bodies] += system.workPower();
             rates[bodies + 1] += system.dampingPower();
         }
+        coupled.rates(rates, mechanics);
+        rates[bodies] += coupled.workPower(t);
+        rates[bodies + 1] += coupled.dampingPower();
         for (ContactFlow contact : held.members()) {
             rates[bodies] += contact.obstaclePower();
             if (contact.slips()) {
@@ -369,5 +332,6 @@ public final class ContactMotion implements Motion {
             System.arraycopy(x, k, system.velocity(), 0, system.velocity().length);
             k += system.velocity().length;
         }
+        coupled.read(x, mechanics);
     }
 }

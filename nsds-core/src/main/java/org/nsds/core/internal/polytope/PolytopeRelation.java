@@ -76,12 +76,6 @@ final class PolytopeRelation implements FirstOrderRelation {
     }
 
     @Override
-    public void input(double[] x, double[] z, double[] r) {
-        polytope.point(z, lambda);
-        inner.input(x, lambda, r);
-    }
-
-    @Override
     public void input(double t, double[] x, double[] z, double[] r) {
         polytope.point(z, lambda);
         inner.input(t, x, lambda, r);

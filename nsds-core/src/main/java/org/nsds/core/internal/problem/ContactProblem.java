@@ -291,6 +291,11 @@ public final class ContactProblem {
         return active.end - active.first;
     }
 
+    /** Returns the live multipliers of an interaction in this problem. */
+    public double[] multipliers(int interaction) {
+        return contacts.all[interaction].lambda;
+    }
+
     /** Collects Hᵀλ of the contacts that take part in the steppers' impulses. */
     public void collectImpulses() {
         for (Stepper stepper : steppers) {

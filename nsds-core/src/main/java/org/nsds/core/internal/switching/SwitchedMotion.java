@@ -3,6 +3,7 @@ package org.nsds.core.internal.switching;
 import java.util.ArrayList;
 import java.util.List;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.flow.LedgerSums;
 import org.nsds.core.internal.flow.Motion;
 import org.nsds.core.internal.flow.Watch;
 import org.nsds.core.state.EnergyLedger;
@@ -28,10 +29,7 @@ public final class SwitchedMotion implements Motion {
     private List<Watch> watches = List.of();
     private double start;
     private double now;
-    private double work;
-    private double damping;
-    private double accountedWork;
-    private double accountedDamping;
+    private final LedgerSums sums = new LedgerSums();
 
     public SwitchedMotion(SwitchedModel model, EventTolerances tolerances) {
         this.model = model;
@@ -71,8 +69,7 @@ public final class SwitchedMotion implements Motion {
     public double[] begin(double t) {
         start = t;
         now = t;
-        accountedWork = 0.0;
-        accountedDamping = 0.0;
+        sums.begin();
         double[] x = new double[size + 2];
         System.arraycopy(model.states(), 0, x, 0, size);
         return x;
@@ -91,8 +88,7 @@ public final class SwitchedMotion implements Motion {
     @Override
     public void moveTo(double s, double[] x) {
         load(s, x);
-        work = x[size];
-        damping = x[size + 1];
+        sums.set(x[size], x[size + 1], 0.0);
         mode.solve(now);
     }
 
@@ -142,10 +138,7 @@ public final class SwitchedMotion implements Motion {
             mode.project(now);
             mode.solve(now);
         }
-        ledger.addWork(work - accountedWork);
-        ledger.addDamping(damping - accountedDamping);
-        accountedWork = work;
-        accountedDamping = damping;
+        sums.enter(ledger);
     }
 
     /** Returns 0: there is nothing to penetrate. */

@@ -102,7 +102,7 @@ public final class FirstOrderLinearRelation implements FirstOrderRelation {
     }
 
     @Override
-    public void input(double[] x, double[] lambda, double[] r) {
+    public void input(double t, double[] x, double[] lambda, double[] r) {
         for (int i = 0; i < B.length; i++) {
             r[i] = d[i] + dot(B[i], lambda);
         }

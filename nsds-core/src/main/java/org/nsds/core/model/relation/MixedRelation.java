@@ -12,9 +12,13 @@ import org.nsds.core.model.Relation;
  *
  * <p>with constant B and E. The interaction names the first-order system first. Under {@code Equality} and y = φ(t, x, q, v) − λ it is a
  * smooth coupling, λ = φ ({@link SmoothCoupling}); under a relay or complementarity a switch or valve that both systems share. λ is a
- * value. One step problem serves both domains; time-stepping only. Called from many threads; must not keep state.
+ * value. One step problem serves both domains under time-stepping; event-driven runs take smooth couplings. Called from many threads;
+ * must not keep state.
  */
 public interface MixedRelation extends Relation {
+
+    /** The column, and the memory of the interaction, that adds up the energy that the mechanical system has received. */
+    String CONVERTED = "converted";
 
     /** Returns the number of components of x. */
     int states();

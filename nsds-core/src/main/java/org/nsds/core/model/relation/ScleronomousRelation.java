@@ -1,5 +1,6 @@
 package org.nsds.core.model.relation;
 
+import org.nsds.core.derivative.Differences;
 import org.nsds.core.model.LagrangianRelation;
 
 /**
@@ -34,6 +35,12 @@ public record ScleronomousRelation(int outputs, int inputs, OfPosition h, OfPosi
 
     public ScleronomousRelation {
         Sizes.require(outputs, inputs);
+    }
+
+    /** Returns a relation whose gradient is found by {@link Differences}, to about eleven digits; it allocates in every step. */
+    public static ScleronomousRelation of(int outputs, int inputs, OfPosition h) {
+        return new ScleronomousRelation(
+                outputs, inputs, h, (q, gradient) -> Differences.jacobian(h::at, q, outputs, gradient));
     }
 
     @Override

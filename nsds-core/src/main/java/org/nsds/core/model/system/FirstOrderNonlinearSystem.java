@@ -1,6 +1,7 @@
 package org.nsds.core.model.system;
 
 import java.util.Arrays;
+import org.nsds.core.derivative.Differences;
 import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.model.Names;
 
@@ -34,6 +35,13 @@ public record FirstOrderNonlinearSystem(String name, VectorField f, VectorField 
         if (initial.length == 0) {
             throw new IllegalArgumentException("system '" + name + "': it has no initial state");
         }
+    }
+
+    /** Returns a system whose derivative is found by {@link Differences}, to about eleven digits; it allocates in every iteration. */
+    public static FirstOrderNonlinearSystem of(String name, VectorField f, double... initial) {
+        int n = initial.length;
+        return new FirstOrderNonlinearSystem(
+                name, f, (t, x, out) -> Differences.jacobian((at, value) -> f.at(t, at, value), x, n, out), initial);
     }
 
     @Override

@@ -153,7 +153,7 @@ public final class FirstOrderRelations {
                 h.size(),
                 states.size(),
                 (t, x, lambda, y) -> output.at(t, x, lambda, y),
-                (x, lambda, r) -> input.at(0.0, x, lambda, r),
+                (t, x, lambda, r) -> input.at(t, x, lambda, r),
                 (t, x, lambda, dhdx, dhdl, dgdl) -> {
                     ofC.at(t, x, lambda, dhdx);
                     ofD.at(t, x, lambda, dhdl);
