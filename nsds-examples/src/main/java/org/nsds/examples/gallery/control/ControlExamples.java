@@ -3,7 +3,7 @@ package org.nsds.examples.gallery.control;
 import java.util.List;
 import org.nsds.examples.catalogue.Example;
 
-/** The examples of sampled control and of electricity with mechanics, in the order in which they are listed to users. */
+/** The examples of sampled control, of electricity with mechanics, and of switched circuits, in the order in which they are listed to users. */
 public final class ControlExamples {
 
     private ControlExamples() {}
@@ -23,6 +23,9 @@ public final class ControlExamples {
                 new Example89Solenoid(),
                 new Example90DcMotor(),
                 new Example91TwoLinkManipulator(),
-                new Example92GeneNetwork());
+                new Example92GeneNetwork(),
+                new Example93Colpitts(),
+                new Example94ParallelInverter(),
+                new Example95IdealSwitch());
     }
 }
