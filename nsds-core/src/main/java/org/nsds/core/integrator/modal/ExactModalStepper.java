@@ -316,31 +316,30 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     }
 
     /**
-     * For given w, the functional is least at q = h w/2, where it is Σ (m G/2 − m ω²h²/8) w²: so each w² is bounded by the
-     * energy, and row · w by Cauchy and Schwarz.
+     * The functional of each mode never grows by itself. For given w, it is least at q = h w/2, where it is (m G/2 − m ω²h²/8) w²: so each
+     * |w| is bounded.
      */
     @Override
-    public double stridePerRootEnergy(double[] row) {
-        double[] reach = modes.reach;
-        double sum = 0.0;
-        for (int j = 0; j < row.length; j++) {
-            sum += row[j] * row[j] * reach[j] * reach[j];
-        }
-        return StrictMath.sqrt(sum);
-    }
-
-    /** Bounds the stride mode by mode: without contact, the functional of each of them never grows. */
-    @Override
-    public double freeStride(double[] row) {
+    public double stride(double[] weights) {
         finish();
         double[] moves = contactImpulse; // free between steps
         double[] kinetic = modes.kinetic;
         double[] potential = modes.potential;
         for (int j = 0; j < moves.length; j++) {
             double energy = kinetic[j] * (v[j] * v[j]) + potential[j] * (q[j] * (q[j] - h * v[j]));
-            moves[j] = Math.abs(row[j]) * Math.sqrt(Math.abs(energy));
+            moves[j] = weights[j] * Math.sqrt(Math.abs(energy));
         }
         return kernel.dot(modes.reach, moves);
+    }
+
+    /** The root of the functional is a norm, in which an impulse that changes w by δ and q by h δ has the length √(m G/2) |δ|. */
+    @Override
+    public double strideOfPush(double[] weights, double[] row) {
+        double sum = 0.0;
+        for (int j = 0; j < row.length; j++) {
+            sum += weights[j] * modes.reach[j] * StrictMath.sqrt(modes.kinetic[j]) * Math.abs(row[j]);
+        }
+        return sum;
     }
 
     @Override

@@ -16,8 +16,7 @@ import org.nsds.numerics.linalg.LongRow;
  * ({@link GapForecast}). It computes what the step needs and nothing else, with the same result:
  *
  * <ul>
- *   <li>a gap of many strides is not looked at again until it could have closed, by a bound that holds whatever other contacts
- *       do, or by a closer one that holds until one of them takes part;
+ *   <li>a gap of many strides is not looked at again until it could have closed, by a {@link StrideBound} that counts what contacts do;
  *   <li>the rate is computed only if the contact takes part, or if the rule of activation asks for it;
  *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
  * </ul>
@@ -25,12 +24,6 @@ import org.nsds.numerics.linalg.LongRow;
  * <p>{@link #publish} brings y and ẏ up to date for those who want to see them.
  */
 public final class ForecastContact extends Contact {
-
-    /** Steps without contact after which the closer bound, which costs a pass over the system, is worth its price. */
-    private static final long QUIET = 32;
-
-    /** Steps of rest that pay for it. */
-    private static final long WORTHWHILE = 8;
 
     private final ContactRule rule;
     private final double restitution;
@@ -40,8 +33,10 @@ public final class ForecastContact extends Contact {
 
     private double gain;
     private final double offset;
-    private double stridePerRootEnergy;
-    private final EnergyBound energy;
+    private final StrideBound strides;
+    /** By how much an impulse of 1 raises the bound; NaN until somebody asks. */
+    private double strideOfImpulse;
+
     private final LongRow kernel;
     private final VelocityStepper stepper;
     private final GapForecast forecast;
@@ -49,8 +44,6 @@ public final class ForecastContact extends Contact {
     private double rateAtStart;
 
     private long rest;
-    private boolean restsInQuiet;
-    private long nextTry = QUIET;
     private boolean gapKnown;
     private boolean rateKnown;
     private boolean gapKnownAtStart;
@@ -58,9 +51,9 @@ public final class ForecastContact extends Contact {
     private boolean solved;
 
     public ForecastContact(
-            Interaction interaction, InteractionState state, Stepper[] steppers, EnergyBound energy, LongRow kernel) {
+            Interaction interaction, InteractionState state, Stepper[] steppers, StrideBound strides, LongRow kernel) {
         super(interaction.law(), 1, state, steppers, true);
-        this.energy = energy;
+        this.strides = strides;
         this.kernel = kernel;
         stepper = (VelocityStepper) steppers[0];
         forecast = (GapForecast) stepper;
@@ -72,11 +65,12 @@ public final class ForecastContact extends Contact {
         double[] atZero = new double[1];
         relation.output(0.0, new double[row.length], atZero);
         offset = atZero[0];
+        strides.cover(row);
         weigh();
     }
 
     private void weigh() {
-        stridePerRootEnergy = forecast.stridePerRootEnergy(row);
+        strideOfImpulse = Double.NaN;
         respond();
         double ratio = ratio(response[0], row);
         gain = Double.isNaN(ratio) ? 1.0 : ratio;
@@ -178,23 +172,8 @@ public final class ForecastContact extends Contact {
         } else {
             computeGap();
         }
-        rest();
+        rest = strides.stepsToWait(y[0]);
         return Math.max(0.0, -y[0]);
-    }
-
-    private void rest() {
-        rest = stepsToWait(stridePerRootEnergy * energy.root());
-        restsInQuiet = false;
-        if (rest == 0 && energy.quiet() >= nextTry && y[0] > 0.0) {
-            rest = stepsToWait(forecast.freeStride(row));
-            restsInQuiet = true;
-            nextTry = rest < WORTHWHILE ? 2 * energy.quiet() : 0;
-        }
-    }
-
-    /** Three strides are too few: one for the step, one for the rule that looks ahead, one for rounding. */
-    private long stepsToWait(double stride) {
-        return y[0] > 3.0 * stride ? (long) Math.min(y[0] / stride - 2.0, EnergyBound.LIFETIME) : 0;
     }
 
     @Override
@@ -211,6 +190,10 @@ public final class ForecastContact extends Contact {
         lambda[0] = z[first];
         ydot[0] = w[first] - rule.shift(restitution, rateAtStart);
         solved = true;
+        if (Double.isNaN(strideOfImpulse)) {
+            strideOfImpulse = Math.abs(gain) * strides.ofPush(answer);
+        }
+        strides.add(Math.abs(z[first]) * strideOfImpulse);
         forecast.push(gain * z[first], answer);
     }
 
@@ -227,9 +210,7 @@ public final class ForecastContact extends Contact {
     /** The impulse does the work λ (ẏ_k + ẏ_{k+1})/2. */
     @Override
     public void account(EnergyLedger ledger) {
-        double given = 0.5 * lambda[0] * (rateAtStart + ydot[0]);
-        energy.add(given);
-        ledger.addImpactLoss(-given);
+        ledger.addImpactLoss(-0.5 * lambda[0] * (rateAtStart + ydot[0]));
     }
 
     /** Does not wait any longer. */
@@ -237,14 +218,6 @@ public final class ForecastContact extends Contact {
         if (rest > 0) {
             rest = 0;
             computeGap();
-        }
-    }
-
-    /** A contact took part: what was to hold until then does no more. */
-    public void disturbed() {
-        nextTry = QUIET;
-        if (restsInQuiet) {
-            lookAgain();
         }
     }
 
@@ -261,7 +234,6 @@ public final class ForecastContact extends Contact {
     @Override
     public void restored(double t) {
         rest = 0;
-        nextTry = QUIET;
         gapKnown = true;
         rateKnown = true;
     }

@@ -3,19 +3,19 @@ package org.nsds.core.internal.contact;
 import java.util.Arrays;
 
 /**
- * The contacts of a problem that are not looked at while they are far away, and the energy bounds by which they know it. Empty
+ * The contacts of a problem that are not looked at while they are far away, and the bounds by which they know it. Empty
  * for all systems but those whose scheme makes a forecast, such as modal strings.
  */
 public final class ForecastContacts {
 
     private final ForecastContact[] contacts;
-    private final EnergyBound[] energies;
+    private final StrideBound[] strides;
     /** Whether there are any. */
     public final boolean any;
 
-    public ForecastContacts(Contact[] all, EnergyBound[] energies) {
+    public ForecastContacts(Contact[] all, StrideBound[] strides) {
         contacts = Arrays.stream(all).filter(ForecastContact.class::isInstance).toArray(ForecastContact[]::new);
-        this.energies = energies;
+        this.strides = strides;
         any = contacts.length > 0;
     }
 
@@ -28,23 +28,18 @@ public final class ForecastContacts {
 
     /** Forgets what the bounds have promised: the state or the step is another. */
     public void startAgain() {
-        for (EnergyBound energy : energies) {
-            energy.start();
+        for (StrideBound bound : strides) {
+            bound.startAgain();
         }
     }
 
-    /** Takes note of a completed step, in which contacts took part or did not. */
-    public void stepCompleted(boolean disturbed) {
-        for (EnergyBound energy : energies) {
-            if (!energy.stepCompleted()) {
+    /** Takes note of a completed step. */
+    public void stepCompleted() {
+        for (StrideBound bound : strides) {
+            if (!bound.stepCompleted()) {
                 for (ForecastContact contact : contacts) {
                     contact.lookAgain();
                 }
-            }
-        }
-        if (disturbed) {
-            for (ForecastContact contact : contacts) {
-                contact.disturbed();
             }
         }
     }

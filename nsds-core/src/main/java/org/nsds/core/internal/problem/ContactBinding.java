@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nsds.core.integrator.FirstOrderStepper;
+import org.nsds.core.integrator.GapForecast;
 import org.nsds.core.integrator.LevelRule;
 import org.nsds.core.integrator.LevelStepper;
 import org.nsds.core.integrator.NodeStepper;
@@ -16,7 +17,6 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.internal.contact.AbsentContact;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.internal.contact.ExplicitContact;
 import org.nsds.core.internal.contact.FirstOrderContact;
 import org.nsds.core.internal.contact.ForecastContact;
@@ -25,6 +25,7 @@ import org.nsds.core.internal.contact.ImplicitImpulse;
 import org.nsds.core.internal.contact.JointContact;
 import org.nsds.core.internal.contact.LevelContact;
 import org.nsds.core.internal.contact.RigidContact;
+import org.nsds.core.internal.contact.StrideBound;
 import org.nsds.core.internal.coupling.MixedContact;
 import org.nsds.core.internal.polytope.PolytopeContact;
 import org.nsds.core.model.BoxLaw;
@@ -49,7 +50,7 @@ public final class ContactBinding {
 
     private final Map<DynamicalSystem, Integer> numberOf = new HashMap<>();
     private final Stepper[] steppers;
-    private final Map<Stepper, EnergyBound> bounds = new LinkedHashMap<>();
+    private final Map<Stepper, StrideBound> bounds = new LinkedHashMap<>();
     private final LongRow kernel = new LongRow();
 
     /** A binding of the interactions of a model; steppers are those of its systems, in order. */
@@ -61,13 +62,14 @@ public final class ContactBinding {
         findBounds(model);
     }
 
-    /** A bound for every system all of whose contacts can make use of it; another kind might add energy unseen. */
+    /** A bound for every system all of whose contacts can make use of it; another kind might push it unseen. */
     private void findBounds(Model model) {
         Set<Stepper> others = new HashSet<>();
         for (Interaction interaction : model.interactions()) {
             Stepper[] joined = joined(interaction);
             if (ForecastContact.suits(interaction, joined)) {
-                bounds.computeIfAbsent(joined[0], EnergyBound::new);
+                bounds.computeIfAbsent(
+                        joined[0], stepper -> new StrideBound((GapForecast) stepper, stepper.unknown().length));
             } else {
                 others.addAll(List.of(joined));
             }
@@ -75,15 +77,15 @@ public final class ContactBinding {
         bounds.keySet().removeAll(others);
     }
 
-    /** Returns the energy bounds of the systems whose contacts need not be computed in every step. */
-    public EnergyBound[] energies() {
-        return bounds.values().toArray(EnergyBound[]::new);
+    /** Returns the bounds of the systems whose contacts need not be computed in every step. */
+    public StrideBound[] strides() {
+        return bounds.values().toArray(StrideBound[]::new);
     }
 
     /** Returns the contact of an interaction, which keeps its outputs and multipliers in that state. */
     public Contact bind(Interaction interaction, InteractionState state) {
         Stepper[] joined = joined(interaction);
-        EnergyBound bound = bounds.get(joined[0]);
+        StrideBound bound = bounds.get(joined[0]);
         try {
             Contact contact = bound == null
                     ? suiting(interaction, state, joined)

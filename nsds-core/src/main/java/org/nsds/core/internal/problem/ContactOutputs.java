@@ -113,7 +113,7 @@ public final class ContactOutputs {
             touched |= contact.carriesImpulse();
         }
         if (forecast.any) {
-            forecast.stepCompleted(active.end > active.first);
+            forecast.stepCompleted();
         }
         return touched;
     }

@@ -5,10 +5,10 @@ import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.EnergyBound;
 import org.nsds.core.internal.contact.FirstOrderContact;
 import org.nsds.core.internal.contact.ForecastContacts;
 import org.nsds.core.internal.contact.JointContact;
+import org.nsds.core.internal.contact.StrideBound;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.problem.BoxProblem;
@@ -67,7 +67,7 @@ public final class ContactProblem {
             Contact[] fixed,
             InteractionState[] states,
             SourceContacts[] sources,
-            EnergyBound[] energies,
+            StrideBound[] strides,
             Stepper[] steppers,
             Assembly<?> assembly,
             double tolerance,
@@ -78,7 +78,7 @@ public final class ContactProblem {
         reported = new ReportedMultipliers(states);
         following = Arrays.stream(fixed).filter(Contact::followsIterates).toArray(Contact[]::new);
         remembers = contacts.comeAndGo || Arrays.stream(fixed).anyMatch(contact -> contact.terms.remembers);
-        forecast = new ForecastContacts(fixed, energies);
+        forecast = new ForecastContacts(fixed, strides);
         delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo);
         compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
         active = new ActiveContacts(fixed);

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.check.JointCheck;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.EnergyBound;
+import org.nsds.core.internal.contact.StrideBound;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -77,7 +77,7 @@ public final class ContactProblems {
                 rigid,
                 Arrays.stream(rigid).map(contact -> contact.state).toArray(InteractionState[]::new),
                 new SourceContacts[0],
-                new EnergyBound[0],
+                new StrideBound[0],
                 steppers,
                 assembly,
                 0.0,
@@ -112,7 +112,7 @@ public final class ContactProblems {
                     contacts,
                     states,
                     SourceContacts.of(model, state, steppers),
-                    binding.energies(),
+                    binding.strides(),
                     steppers,
                     form,
                     tolerance,
