@@ -79,6 +79,14 @@ public interface LagrangianRelation extends Relation {
         return false;
     }
 
+    /**
+     * Returns whether H is constant though h may depend on time, h(q, t) = H q + b(t), as of something that moves along in a given way; what
+     * follows from H is then computed once in time-stepping. {@link #affine()} unless overridden.
+     */
+    default boolean constantRows() {
+        return affine();
+    }
+
     /** Returns the size of the smaller body at the contact, in units of y: deeper penetrations are warned about; NaN if not known. */
     default double bodySize() {
         return Double.NaN;

@@ -109,6 +109,11 @@ public interface Example {
         return Optional.empty();
     }
 
+    /** The column that is heard on the right, {@link #sound} then being on the left; none, and one channel, unless overridden. */
+    default Optional<String> soundOnTheRight(ParameterValues values) {
+        return Optional.empty();
+    }
+
     /** A moving picture of a run for its report, if it has one. */
     default Optional<? extends Scene> scene(ParameterValues values, Solution solution) {
         return Optional.empty();

@@ -15,6 +15,7 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.gallery.music.FoldedModes;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.string.ModalString;
 import org.nsds.mechanics.string.Obstacle;
@@ -104,7 +105,7 @@ final class Example21ModalString implements Example {
 
     @Override
     public List<String> warnings(ParameterValues values, double step) {
-        return StringExample.foldedModes(string(values).modes(), step, "modes");
+        return FoldedModes.warnings(string(values).modes(), step, "modes");
     }
 
     @Override

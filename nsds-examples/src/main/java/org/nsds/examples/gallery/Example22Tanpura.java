@@ -25,7 +25,7 @@ final class Example22Tanpura extends StringExample {
         super(
                 Description.of("tanpura", "Tanpura")
                         .summary("a guitar string over a point close to its end, 1001 modes, with sound")
-                        .runs(take("exact-modal:form=paper", new Take(5e-7, 0.2, 10, 1), new Take(5e-7, 2.0, 10, 10))),
+                        .runs(take("exact-modal:form=paper", new Take(5e-7, 0.2, 10, 1), new Take(5e-7, 3.0, 10, 10))),
                 GUITAR,
                 new Playing(1001, 0.501, 1.8e-3, 0.01),
                 new Real("obstacle", 6e-3, "m", "where the obstacle is, from x = 0"),

@@ -21,7 +21,7 @@ final class Example23Bass extends StringExample {
                 Description.of("bass", "Bass")
                         .summary("the string of an electric bass hits its 20 frets, 862 modes, with sound")
                         .runs(take(
-                                "exact-modal:form=paper", new Take(2.5e-7, 0.1, 20, 1), new Take(1e-6, 2.0, 10, 20))),
+                                "exact-modal:form=paper", new Take(2.5e-7, 0.1, 20, 1), new Take(1e-6, 3.0, 10, 20))),
                 BASS,
                 new Playing(862, 0.64, 3.6e-3, 9e-3),
                 new Count("fret-count", 20, "number of equal-tempered frets"),

@@ -19,7 +19,7 @@ final class Example24FretlessBass extends StringExample {
         super(
                 Description.of("fretless-bass", "Fretless bass")
                         .summary("the string of an electric bass over a neck that it may touch anywhere")
-                        .runs(take("exact-modal:form=paper", new Take(1e-6, 0.1, 20, 1), new Take(2e-6, 2.0, 10, 20))),
+                        .runs(take("exact-modal:form=paper", new Take(1e-6, 0.1, 20, 1), new Take(2e-6, 3.0, 10, 20))),
                 BASS,
                 new Playing(600, 0.64, 3.6e-3, 9e-3),
                 new Count("points", 240, "points of the neck, at equal distances"),

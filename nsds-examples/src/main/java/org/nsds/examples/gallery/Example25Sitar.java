@@ -17,7 +17,7 @@ final class Example25Sitar extends StringExample {
         super(
                 Description.of("sitar", "Sitar")
                         .summary("a string wraps around a curved bridge and buzzes, with sound")
-                        .runs(take("exact-modal:form=siconos", new Take(2e-6, 0.5, 5, 1), new Take(2e-6, 2.0, 5, 20))),
+                        .runs(take("exact-modal:form=siconos", new Take(2e-6, 0.5, 5, 1), new Take(2e-6, 3.0, 5, 20))),
                 GUITAR,
                 new Playing(500, 0.7, 3e-3, 0.01),
                 new Count("points", 20, "points of the bridge"),

@@ -6,6 +6,7 @@ import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.gallery.body.BodyExamples;
 import org.nsds.examples.gallery.control.ControlExamples;
 import org.nsds.examples.gallery.mechanism.MechanismExamples;
+import org.nsds.examples.gallery.music.MusicExamples;
 import org.nsds.examples.gallery.scene.SceneExamples;
 import org.nsds.numerics.solver.Suggestion;
 
@@ -57,7 +58,12 @@ public final class Gallery {
             new Example64NewtonsCradle());
 
     private static final List<Example> ALL = Stream.of(
-                    ONE_BY_ONE, BodyExamples.all(), MechanismExamples.all(), ControlExamples.all(), SceneExamples.all())
+                    ONE_BY_ONE,
+                    MusicExamples.all(),
+                    BodyExamples.all(),
+                    MechanismExamples.all(),
+                    ControlExamples.all(),
+                    SceneExamples.all())
             .flatMap(List::stream)
             .toList();
 

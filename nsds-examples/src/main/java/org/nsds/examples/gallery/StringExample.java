@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -30,6 +29,7 @@ import org.nsds.examples.catalogue.Parameter.Real;
 import org.nsds.examples.catalogue.Parameter.Text;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.catalogue.RunDefaults;
+import org.nsds.examples.gallery.music.FoldedModes;
 import org.nsds.mechanics.string.MeasuredStrings;
 import org.nsds.mechanics.string.Mobility;
 import org.nsds.mechanics.string.ModalString;
@@ -164,12 +164,13 @@ abstract class StringExample implements Example {
                 new Real("K", 1e13, "N/m^(1+α)", "stiffness of the penalty"),
                 new Real("alpha", 1.5, "", "its exponent α, at least 1"),
                 new Real("probe", playing.probe(), "m", "distance of the probe from the end x = L"),
+                new Real("right", 0.0, "m", "distance of a second probe, heard on the right; 0 for one channel"),
                 new Flag("modes", "record every mode instead of probes"),
                 new Choice(
                         "take",
                         "note",
                         List.of("note", "short"),
-                        "a note of 2 s, or the short and fine run of the paper"));
+                        "a note of 3 s, or the short and fine run of the paper"));
     }
 
     @Override
@@ -246,9 +247,22 @@ abstract class StringExample implements Example {
 
     @Override
     public List<Probe> probes(ParameterValues values) {
-        return values.flag("modes")
-                ? List.of()
-                : List.of(string(values).displacement(values.number("length") - values.number("probe")));
+        if (values.flag("modes")) {
+            return List.of();
+        }
+        Probe left = probe(values, "probe");
+        return values.number("right") == 0.0 ? List.of(left) : List.of(left, probe(values, "right"));
+    }
+
+    private Probe probe(ParameterValues values, String distance) {
+        return string(values).displacement(values.number("length") - values.number(distance));
+    }
+
+    @Override
+    public final Optional<String> soundOnTheRight(ParameterValues values) {
+        return values.number("right") == 0.0 || values.flag("modes")
+                ? Optional.empty()
+                : Optional.of(probe(values, "right").name());
     }
 
     @Override
@@ -258,25 +272,7 @@ abstract class StringExample implements Example {
 
     @Override
     public final List<String> warnings(ParameterValues values, double step) {
-        return foldedModes(string(values).modes(), step, "mode-count");
-    }
-
-    /** A warning if the step is too long for the highest modes; the parameter is the one that says how many there are. */
-    static List<String> foldedModes(StringModes modes, double step, String parameter) {
-        int beyond = modes.firstBeyond(1.0 / step);
-        if (beyond == 0) {
-            return List.of();
-        }
-        String fewer = beyond == 1 ? "" : ", or fewer modes (--set " + parameter + "=" + (beyond - 1) + ")";
-        return List.of(String.format(
-                        Locale.ROOT,
-                        "mode %d has %.6g Hz, more than half of the sampling frequency %.6g Hz, and is folded to another "
-                                + "frequency, as are those above: take a step below %.3g s",
-                        beyond,
-                        modes.frequency(beyond),
-                        1.0 / step,
-                        0.5 / modes.frequency(modes.count()))
-                + fewer);
+        return FoldedModes.warnings(string(values).modes(), step, "mode-count");
     }
 
     /** When the shape of the string is drawn: at parts of the period of its first mode. */

@@ -144,11 +144,14 @@ public final class ResultFiles {
     }
 
     private Optional<byte[]> sound() {
-        return result.plan()
-                .example()
-                .sound(result.plan().values())
-                .filter(result.solution().columns()::contains)
-                .map(heard -> Sound.of(result.solution(), heard).wav());
+        Optional<Sound> left = heard(result.plan().example().sound(result.plan().values()));
+        Optional<Sound> right =
+                heard(result.plan().example().soundOnTheRight(result.plan().values()));
+        return left.map(mono -> right.map(mono::wavWith).orElseGet(mono::wav));
+    }
+
+    private Optional<Sound> heard(Optional<String> column) {
+        return column.filter(result.solution().columns()::contains).map(heard -> Sound.of(result.solution(), heard));
     }
 
     private List<String> numbers() {

@@ -17,12 +17,12 @@ import org.nsds.mechanics.Require;
  * @param decays t_j, in s
  * @param masses m_j
  */
-record Resonator(double[] frequencies, double[] decays, double[] masses) {
+public record Resonator(double[] frequencies, double[] decays, double[] masses) {
 
     /** The name of its system. */
-    static final String NAME = "resonator";
+    public static final String NAME = "resonator";
 
-    Resonator {
+    public Resonator {
         if (frequencies.length == 0 || decays.length != frequencies.length || masses.length != frequencies.length) {
             throw new IllegalArgumentException("a resonator has " + frequencies.length + " frequencies, "
                     + decays.length + " decays and " + masses.length + " masses: give one of each for every mode");
@@ -36,12 +36,12 @@ record Resonator(double[] frequencies, double[] decays, double[] masses) {
     }
 
     /** Returns the number of modes. */
-    int modes() {
+    public int modes() {
         return frequencies.length;
     }
 
     /** Returns the system, at rest. */
-    LagrangianLinearSystem system() {
+    public LagrangianLinearSystem system() {
         double[] stiffness = new double[modes()];
         double[] damping = new double[modes()];
         for (int j = 0; j < modes(); j++) {

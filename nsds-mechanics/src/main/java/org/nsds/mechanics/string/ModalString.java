@@ -4,12 +4,14 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.PowerLaw;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
+import org.nsds.core.model.system.TimeFunction;
 import org.nsds.core.solution.Probe;
 import org.nsds.mechanics.Require;
 
@@ -54,6 +56,17 @@ public final class ModalString {
 
     /** The string at rest or struck, with obstacles that all obey one law. */
     public Model model(StringShape position, StringShape velocity, List<Obstacle> obstacles, NonSmoothLaw law) {
+        var string = system(position, velocity, new double[modes.count()], null);
+        return Model.of(string).with(contacts(string, obstacles, law));
+    }
+
+    /**
+     * Returns the system.
+     *
+     * @param constant a constant force on each mode
+     * @param force one that depends on time, or null
+     */
+    LagrangianLinearSystem system(StringShape position, StringShape velocity, double[] constant, TimeFunction force) {
         int n = modes.count();
         double[] damping = new double[n];
         double[] stiffness = new double[n];
@@ -64,13 +77,19 @@ public final class ModalString {
         }
         double[] mass = new double[n];
         Arrays.fill(mass, linearDensity);
-        var string = LagrangianLinearSystem.builder(NAME)
+        return LagrangianLinearSystem.builder(NAME)
                 .mass(mass)
                 .damping(damping)
                 .stiffness(stiffness)
+                .constantForce(constant)
+                .force(force)
                 .initialPosition(position.amplitudes(length, n))
                 .initialVelocity(velocity.amplitudes(length, n))
                 .build();
+    }
+
+    /** Returns the contacts of that system with obstacles that all obey one law. */
+    List<Interaction> contacts(DynamicalSystem string, List<Obstacle> obstacles, NonSmoothLaw law) {
         List<Interaction> contacts = new ArrayList<>();
         for (Obstacle obstacle : obstacles) {
             if (!(obstacle.x() > 0.0 && obstacle.x() < length)) {
@@ -84,7 +103,7 @@ public final class ModalString {
                     .law(law)
                     .build());
         }
-        return Model.of(string).with(contacts);
+        return contacts;
     }
 
     /**
@@ -107,9 +126,36 @@ public final class ModalString {
         return shape;
     }
 
+    /** Returns ∫ φ_j dx between two points, for all modes. */
+    double[] shapeBetween(double from, double to) {
+        if (!(from >= 0.0 && from < to && to <= length)) {
+            throw new IllegalArgumentException("a force acts from x = " + from + " m to " + to
+                    + " m: these must be points of the string in that order, between 0 and " + length + " m");
+        }
+        double[] shape = new double[modes.count()];
+        for (int j = 1; j <= shape.length; j++) {
+            double wave = j * Math.PI / length;
+            double middle = StrictMath.sin(0.5 * wave * (from + to)); // cos a − cos b without cancellation
+            shape[j - 1] =
+                    StrictMath.sqrt(2.0 / length) * 2.0 * middle * StrictMath.sin(0.5 * wave * (to - from)) / wave;
+        }
+        return shape;
+    }
+
     /** The displacement u at x, recorded as {@code string.u@x}. */
     public Probe displacement(double x) {
         return Probe.position(NAME + ".u@" + label(x), NAME, shapeAt(x));
+    }
+
+    /** The slope ∂u/∂x at x, recorded as {@code string.slope@x}: times the tension, at an end it is the force on the support. */
+    public Probe slope(double x) {
+        String label = label(x);
+        double[] slope = new double[modes.count()];
+        for (int j = 1; j <= slope.length; j++) {
+            double wave = j * Math.PI / length;
+            slope[j - 1] = StrictMath.sqrt(2.0 / length) * wave * StrictMath.cos(wave * x);
+        }
+        return Probe.position(NAME + ".slope@" + label, NAME, slope);
     }
 
     private String label(double x) {

@@ -67,14 +67,11 @@ public record Sound(double[] samples) {
 
     /** Returns the samples as 16 bits, without the mean, as loud as it goes. */
     public short[] loud() {
-        double mean = 0.0;
-        for (double sample : samples) {
-            mean += sample / samples.length;
-        }
-        double peak = 0.0;
-        for (double sample : samples) {
-            peak = Math.max(peak, Math.abs(sample - mean));
-        }
+        return loud(peak());
+    }
+
+    private short[] loud(double peak) {
+        double mean = mean();
         short[] loud = new short[samples.length];
         for (int i = 0; i < loud.length; i++) {
             loud[i] = (short) (peak == 0.0 ? 0 : Math.round((samples[i] - mean) / peak * LOUDEST));
@@ -82,15 +79,56 @@ public record Sound(double[] samples) {
         return loud;
     }
 
+    private double mean() {
+        double mean = 0.0;
+        for (double sample : samples) {
+            mean += sample / samples.length;
+        }
+        return mean;
+    }
+
+    private double peak() {
+        double mean = mean();
+        double peak = 0.0;
+        for (double sample : samples) {
+            peak = Math.max(peak, Math.abs(sample - mean));
+        }
+        return peak;
+    }
+
     /** A WAV file: 16 bit, mono, without the mean, as loud as it goes. */
     public byte[] wav() {
-        ByteBuffer bytes = ByteBuffer.allocate(2 * samples.length).order(ByteOrder.LITTLE_ENDIAN);
-        for (short sample : loud()) {
-            bytes.putShort(sample);
+        return wav(this);
+    }
+
+    /** A WAV file of two channels with this sound on the left and another of the same length on the right, as loud beside each other as they are. */
+    public byte[] wavWith(Sound right) {
+        if (right.samples.length != samples.length) {
+            throw new IllegalArgumentException("the left channel has " + samples.length + " samples and the right one "
+                    + right.samples.length + ": take both from the same run");
         }
-        AudioFormat format = new AudioFormat((float) RATE, 16, 1, true, false);
+        return wav(this, right);
+    }
+
+    private static byte[] wav(Sound... channels) {
+        int length = channels[0].samples.length;
+        double peak = 0.0;
+        for (Sound channel : channels) {
+            peak = Math.max(peak, channel.peak());
+        }
+        short[][] loud = new short[channels.length][];
+        for (int c = 0; c < channels.length; c++) {
+            loud[c] = channels[c].loud(peak);
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(2 * length * channels.length).order(ByteOrder.LITTLE_ENDIAN);
+        for (int i = 0; i < length; i++) {
+            for (short[] channel : loud) {
+                bytes.putShort(channel[i]);
+            }
+        }
+        AudioFormat format = new AudioFormat((float) RATE, 16, channels.length, true, false);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (var in = new AudioInputStream(new ByteArrayInputStream(bytes.array()), format, samples.length)) {
+        try (var in = new AudioInputStream(new ByteArrayInputStream(bytes.array()), format, length)) {
             AudioSystem.write(in, AudioFileFormat.Type.WAVE, out);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot make a sound: " + e.getMessage(), e);

@@ -47,6 +47,25 @@ class SoundTest {
         assertThat(format.getChannels()).isEqualTo(1);
     }
 
+    /** Left and right take turns, and the fainter one stays as much fainter as it is. */
+    @Test
+    void twoChannelsKeepTheirRatio() throws Exception {
+        Sound left = Sound.resampled(tone(440.0, 44_100.0, 0.1), 44_100.0);
+        double[] half = left.samples().clone();
+        for (int k = 0; k < half.length; k++) {
+            half[k] *= 0.5;
+        }
+        byte[] wav = left.wavWith(new Sound(half));
+        var in = AudioSystem.getAudioInputStream(new ByteArrayInputStream(wav));
+        assertThat(in.getFormat().getChannels()).isEqualTo(2);
+        byte[] bytes = in.readAllBytes();
+        for (int k = 0; k < half.length; k++) {
+            int l = (short) (bytes[4 * k] & 0xff | bytes[4 * k + 1] << 8);
+            int r = (short) (bytes[4 * k + 2] & 0xff | bytes[4 * k + 3] << 8);
+            assertThat(2.0 * r).isCloseTo(l, Offset.offset(1.6));
+        }
+    }
+
     @Test
     void aToneIsABrightLineOfItsSpectrogram() {
         Sound sound = Sound.resampled(tone(4410.0, 44_100.0, 0.3), 44_100.0);

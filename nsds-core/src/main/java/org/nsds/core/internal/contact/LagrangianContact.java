@@ -17,6 +17,8 @@ public abstract class LagrangianContact extends Contact {
     public final double[] timeRate;
 
     private final boolean affine;
+    /** Whether h = H q + b(t), with H constant and b not. */
+    private final boolean shifts;
     /** Whether H, B and Ŵ never change. */
     protected final boolean constant;
     /** b of an affine relation; scratch for the others. */
@@ -28,7 +30,8 @@ public abstract class LagrangianContact extends Contact {
             LagrangianRelation relation, NonSmoothLaw law, InteractionState state, Stepper[] steppers) {
         super(law, relation.outputs(), state, steppers, true);
         affine = relation.affine() && relation.velocities() == relation.inputs(); // else H q means nothing
-        boolean steady = affine;
+        shifts = !affine && relation.constantRows() && relation.velocities() == relation.inputs();
+        boolean steady = affine || shifts;
         for (Stepper stepper : steppers) {
             steady &= stepper.constant();
         }
@@ -39,6 +42,8 @@ public abstract class LagrangianContact extends Contact {
         gathered = new GatheredRelation(state.name(), relation, steppers);
         if (affine) {
             gathered.output(0.0, offset); // at q = 0
+        }
+        if (affine || shifts) {
             gathered.jacobian(0.0, H);
         }
         if (constant) {
@@ -56,12 +61,24 @@ public abstract class LagrangianContact extends Contact {
         return affine;
     }
 
+    /** Takes ∂h/∂t at the end of the step where nothing else of the relation changes, and nobody will linearise it. */
     @Override
     public void begin(double t) {
         super.begin(t);
         gathered.forget();
         for (int i = 0; i < rows; i++) {
             timeRateStart[i] = timeRate[i];
+        }
+        if (shifts) {
+            gathered.timeRate(t, timeRate);
+        }
+    }
+
+    @Override
+    public void rollBack() {
+        super.rollBack();
+        if (shifts) {
+            System.arraycopy(timeRateStart, 0, timeRate, 0, rows);
         }
     }
 

@@ -183,7 +183,7 @@ public class RigidContact extends LagrangianContact {
         double byImpulse = 0.0;
         double byObstacle = 0.0;
         for (int i = 0; i < rows; i++) {
-            double before = constant ? ydotStart[i] : rowTimesStart(i);
+            double before = constant ? ydotStart[i] - timeRateStart[i] : rowTimesStart(i);
             double after = ydot[i] - timeRate[i];
             byImpulse += 0.5 * lambda[i] * (before + after);
             byObstacle -= 0.5 * lambda[i] * (timeRateStart[i] + timeRate[i]);
