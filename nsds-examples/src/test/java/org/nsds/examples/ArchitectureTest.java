@@ -44,20 +44,24 @@ class ArchitectureTest {
             .definedBy("org.nsds.language..")
             .layer("campaign")
             .definedBy("org.nsds.campaign..")
+            .layer("workbench")
+            .definedBy("org.nsds.workbench..")
             .layer("examples")
             .definedBy("org.nsds.examples..")
             .whereLayer("examples")
             .mayNotBeAccessedByAnyLayer()
-            .whereLayer("campaign")
+            .whereLayer("workbench")
             .mayOnlyBeAccessedByLayers("examples")
+            .whereLayer("campaign")
+            .mayOnlyBeAccessedByLayers("workbench", "examples")
             .whereLayer("language")
-            .mayOnlyBeAccessedByLayers("campaign", "examples")
+            .mayOnlyBeAccessedByLayers("campaign", "workbench", "examples")
             .whereLayer("report")
-            .mayOnlyBeAccessedByLayers("language", "campaign", "examples")
+            .mayOnlyBeAccessedByLayers("language", "campaign", "workbench", "examples")
             .whereLayer("mechanics")
-            .mayOnlyBeAccessedByLayers("report", "language", "campaign", "examples")
+            .mayOnlyBeAccessedByLayers("report", "language", "campaign", "workbench", "examples")
             .whereLayer("core")
-            .mayOnlyBeAccessedByLayers("mechanics", "report", "language", "campaign", "examples");
+            .mayOnlyBeAccessedByLayers("mechanics", "report", "language", "campaign", "workbench", "examples");
 
     @ArchTest
     static final ArchRule packagesHaveNoCycles =

@@ -59,15 +59,24 @@ public final class CampaignPage {
      */
     public static Path write(Path directory, Layout layout, String title, String command) {
         try {
-            CampaignPage page = new CampaignPage(new ResultTable(directory, layout), title, command);
             Path file = directory.resolve(PAGE);
             Path part = directory.resolve(PAGE + ".part");
-            Files.writeString(part, PageWriter.html(page.page()));
+            Files.writeString(part, PageWriter.html(of(directory, layout, title, command)));
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the page to " + directory + ": " + IoReason.of(e), e);
         }
+    }
+
+    /**
+     * Returns the page of the rows that are in the tables of a campaign so far.
+     *
+     * @param command what runs one point, with {@code {name}} in the place of each value; empty for none
+     * @throws IOException if they cannot be read
+     */
+    public static Page of(Path directory, Layout layout, String title, String command) throws IOException {
+        return new CampaignPage(new ResultTable(directory, layout), title, command).page();
     }
 
     private Page page() {

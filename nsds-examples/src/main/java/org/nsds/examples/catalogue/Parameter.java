@@ -33,8 +33,23 @@ public sealed interface Parameter {
      */
     Object parse(String text);
 
-    /** A finite number. */
-    record Real(String name, Double defaultValue, String unit, String description) implements Parameter {
+    /**
+     * A finite number.
+     *
+     * @param name the key of {@code --set key=value}
+     * @param defaultValue the value when it is not set
+     * @param unit its unit, empty for a pure number
+     * @param description what it means, in a few words
+     * @param low a least value for sliders, −∞ where none is known
+     * @param high a largest value for sliders, ∞ where none is known
+     */
+    record Real(String name, Double defaultValue, String unit, String description, double low, double high)
+            implements Parameter {
+
+        /** A number of which no range is known. */
+        public Real(String name, Double defaultValue, String unit, String description) {
+            this(name, defaultValue, unit, description, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        }
 
         @Override
         public Double parse(String text) {

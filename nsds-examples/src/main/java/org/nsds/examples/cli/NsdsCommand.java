@@ -38,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             CompareRunsCommand.class,
             SweepCommand.class,
             FitCommand.class,
+            WorkbenchCommand.class,
             NewCommand.class,
             CheckCommand.class,
             SchemaCommand.class,

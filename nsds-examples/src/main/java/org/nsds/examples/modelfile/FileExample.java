@@ -58,7 +58,13 @@ public final class FileExample implements Example {
         String meaning = parameter.meaning();
         return switch (parameter.type()) {
             case NUMBER ->
-                new Parameter.Real(parameter.name(), (Double) parameter.defaultValue(), parameter.unit(), meaning);
+                new Parameter.Real(
+                        parameter.name(),
+                        (Double) parameter.defaultValue(),
+                        parameter.unit(),
+                        meaning,
+                        parameter.low(),
+                        parameter.high());
             case COUNT -> new Parameter.Count(parameter.name(), (Integer) parameter.defaultValue(), meaning);
             case CHOICE ->
                 new Parameter.Choice(parameter.name(), (String) parameter.defaultValue(), parameter.options(), meaning);

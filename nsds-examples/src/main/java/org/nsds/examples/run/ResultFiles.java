@@ -104,6 +104,15 @@ public final class ResultFiles {
         publish(names);
     }
 
+    /** Writes the report only, without figures beside it; the numbers must be there. */
+    public void writeReport() throws IOException {
+        Files.writeString(
+                directory.unfinished(REPORT), PageWriter.html(RunPage.of(result).page()));
+        List<String> names = numbers();
+        names.add(REPORT);
+        publish(names);
+    }
+
     private void publish(List<String> names) throws IOException {
         Map<String, Object> summary = result.summary();
         summary.put("files", names);

@@ -15,11 +15,12 @@ import org.nsds.report.text.HtmlTable;
 import org.nsds.report.text.Numbers;
 
 /** The report of a run of an example: what the example says of itself, and how it was simulated, added to what every run shows. */
-final class RunPage {
+public final class RunPage {
 
     private RunPage() {}
 
-    static Report of(RunResult result) {
+    /** Returns the report. */
+    public static Report of(RunResult result) {
         RunPlan plan = result.plan();
         Example example = plan.example();
         Units units = example.units(plan.values());

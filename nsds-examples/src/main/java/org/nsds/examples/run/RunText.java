@@ -84,7 +84,7 @@ public final class RunText {
     }
 
     /** The words that run it again. */
-    static String command(RunPlan plan) {
+    public static String command(RunPlan plan) {
         StringBuilder command =
                 new StringBuilder("nsds run ").append(word(plan.example().typed()));
         String set = plan.example().parameters().stream()

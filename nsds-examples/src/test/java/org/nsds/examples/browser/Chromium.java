@@ -97,6 +97,13 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
         waitFor("document.readyState === 'complete' && location.protocol === 'file:'");
     }
 
+    /** Opens an address and waits until the page that is there is alive. */
+    void openAlive(URI address) throws Exception {
+        evaluate("document.documentElement.dataset.ready = 'no'");
+        call("Page.navigate", Map.of("url", address.toString()));
+        waitFor("document.documentElement?.dataset.ready === 'yes'");
+    }
+
     /** Makes the page that large. */
     void resize(int width, int height) throws Exception {
         call(

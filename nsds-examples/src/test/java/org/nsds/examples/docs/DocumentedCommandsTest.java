@@ -82,7 +82,7 @@ class DocumentedCommandsTest {
                 }
                 return;
             }
-            case "figures", "orders" -> {
+            case "figures", "orders", "workbench" -> {
                 command.parseArgs(arguments.toArray(String[]::new));
                 return;
             }

@@ -21,6 +21,7 @@ class PackagesTest {
             "nsds-report",
             "nsds-language",
             "nsds-campaign",
+            "nsds-workbench",
             "nsds-examples");
     private static final Pattern AUDIENCE = Pattern.compile("\\b(API|SPI)\\b");
 

@@ -51,6 +51,23 @@ public final class Scripts {
         return new String(read("page.css"), StandardCharsets.UTF_8);
     }
 
+    /** Returns the names of all scripts, in their order, but the one that starts a page of a file. */
+    public static List<String> all() {
+        List<String> names = needed(true, true, true, true);
+        names.addAll(List.of("map", "content"));
+        return names;
+    }
+
+    /** Returns the file of Apache ECharts, Apache-2.0 licence. */
+    public static byte[] echartsFile() {
+        return read(ECHARTS);
+    }
+
+    /** Returns the file of three.js, MIT licence. */
+    public static byte[] threeFile() {
+        return read(THREE);
+    }
+
     /** Returns Apache ECharts as deflated text, which {@code nsds.library} runs. */
     public static String echarts() {
         return Libraries.ECHARTS_TEXT;

@@ -52,9 +52,19 @@
                     }
                 });
             }
-            nsds.theme.changed(() => this.draw());
-            new ResizeObserver(() => this.draw()).observe(this.wave.canvas);
+            this.recoloured = nsds.theme.changed(() => this.draw());
+            this.observer = new ResizeObserver(() => this.draw());
+            this.observer.observe(this.wave.canvas);
             this.draw();
+        }
+
+        /** Ends the sound, and removes what it put into its element. */
+        dispose() {
+            nsds.theme.forget(this.recoloured);
+            this.observer.disconnect();
+            this.player.pause();
+            URL.revokeObjectURL(this.player.src);
+            [this.player, this.wave.canvas.parentElement, this.spectrum.canvas.parentElement].forEach(element => element.remove());
         }
 
         /** A round frequency above all that is louder than a thousandth of the loudest. */

@@ -16,10 +16,8 @@
             this.figure = figure;
             this.definition = definition;
             this.clock = page.clock;
-            this.curves = definition.series.map(series => new nsds.ChartCurve(series,
-                new nsds.Samples(arrays.numbers(series.x), arrays.numbers(series.y)),
-                series.jumps === undefined ? [] : arrays.integers(series.jumps)));
-            this.marks = (definition.marks || []).map(mark => ({ kind: mark.kind, labels: mark.labels, of: mark.of, x: arrays.numbers(mark.x) }));
+            this.curves = definition.series.map(series => nsds.chartCurve(series, arrays));
+            this.marks = this.marked(arrays);
             this.marksShown = false;
             this.hidden = new Set();
             this.rangeY = null;
@@ -29,8 +27,29 @@
                 this.rangeY = null;
                 this.later();
             });
-            nsds.theme.changed(() => this.later());
-            new ResizeObserver(() => this.resized()).observe(this.plot);
+            this.recoloured = nsds.theme.changed(() => this.later());
+            this.observer = new ResizeObserver(() => this.resized());
+            this.observer.observe(this.plot);
+        }
+
+        marked(arrays) {
+            return (this.definition.marks || []).map(mark => ({ kind: mark.kind, labels: mark.labels, of: mark.of, x: arrays.numbers(mark.x) }));
+        }
+
+        /** Shows other numbers of the same curves; what was zoomed or hidden stays so. */
+        replace(definition, arrays) {
+            this.definition = definition;
+            this.curves.forEach((curve, i) => Object.assign(curve, nsds.chartCurve(definition.series[i], arrays)));
+            this.marks = this.marked(arrays);
+            this.later();
+        }
+
+        /** Ends the chart, so that its element can be removed. */
+        dispose() {
+            cancelAnimationFrame(this.waiting);
+            nsds.theme.forget(this.recoloured);
+            this.observer.disconnect();
+            this.engine.dispose();
         }
 
         build() {

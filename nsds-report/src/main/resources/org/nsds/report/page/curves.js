@@ -7,6 +7,10 @@
     /** The corner of a jump; the line begins again there, as ECharts leaves out corners that are near to the point before. */
     nsds.corner = (x, y) => [[x, y], [null, null], [x, y]];
 
+    /** A curve as it is defined, with its samples. */
+    nsds.chartCurve = (series, arrays) => new nsds.ChartCurve(series, new nsds.Samples(arrays.numbers(series.x), arrays.numbers(series.y)),
+        series.jumps === undefined ? [] : arrays.integers(series.jumps));
+
     nsds.ChartCurve = class {
         constructor(definition, samples, jumps) {
             this.definition = definition;

@@ -8,10 +8,7 @@
 
     nsds.HeatMap = class {
         constructor(element, definition, arrays) {
-            this.map = definition;
-            this.columns = arrays.numbers(definition.columns);
-            this.rows = arrays.numbers(definition.rows);
-            this.values = arrays.numbers(definition.values);
+            this.load(definition, arrays);
             this.cell = null;
             element.classList.add('alive');
             this.canvas = document.createElement('canvas');
@@ -23,13 +20,33 @@
             this.readout.setAttribute('aria-live', 'polite');
             this.readout.textContent = definition.command ? 'Point at a cell to read it, click for its command.' : 'Point at a cell to read it.';
             element.querySelector('header').after(this.canvas, this.readout);
-            this.image = this.painted();
             this.canvas.addEventListener('mousemove', event => this.point(this.at(event)));
             this.canvas.addEventListener('click', event => this.choose(this.at(event)));
             this.canvas.addEventListener('keydown', event => this.key(event));
-            nsds.theme.changed(() => this.draw());
-            new ResizeObserver(() => this.draw()).observe(element);
+            this.recoloured = nsds.theme.changed(() => this.draw());
+            this.observer = new ResizeObserver(() => this.draw());
+            this.observer.observe(element);
             this.draw();
+        }
+
+        load(definition, arrays) {
+            this.map = definition;
+            this.columns = arrays.numbers(definition.columns);
+            this.rows = arrays.numbers(definition.rows);
+            this.values = arrays.numbers(definition.values);
+            this.image = this.painted();
+        }
+
+        /** Shows other values. */
+        replace(definition, arrays) {
+            this.load(definition, arrays);
+            this.draw();
+        }
+
+        /** Ends the map, so that its element can be removed. */
+        dispose() {
+            nsds.theme.forget(this.recoloured);
+            this.observer.disconnect();
         }
 
         /** One pixel for each cell. */

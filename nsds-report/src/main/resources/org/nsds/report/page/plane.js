@@ -6,15 +6,7 @@
 
     nsds.PlaneView = class {
         constructor(element, scene, arrays) {
-            this.scene = scene;
-            this.times = arrays.numbers(scene.times);
-            this.actors = scene.actors.map(actor => ({
-                ...actor, x: arrays.numbers(actor.x), y: arrays.numbers(actor.y), at: actor.at && actor.at.map(index => arrays.numbers(index))
-            }));
-            this.actors.forEach(actor => {
-                actor.changing = actor.x.length > actor.points || actor.y.length > actor.points;
-            });
-            this.contacts = scene.contacts && nsds.contactFrames(scene.contacts, arrays);
+            this.load(scene, arrays);
             this.hasContacts = Boolean(scene.contacts);
             this.hasJoints = false;
             this.forces = true;
@@ -26,10 +18,35 @@
             this.canvas.setAttribute('aria-label', scene.title + ', moving picture. Space plays, arrow keys step.');
             element.append(this.canvas);
             this.time = this.times[0];
-            this.bounds();
             this.fit();
             this.listen();
-            new ResizeObserver(() => this.show(this.time)).observe(this.canvas);
+            this.observer = new ResizeObserver(() => this.show(this.time));
+            this.observer.observe(this.canvas);
+        }
+
+        load(scene, arrays) {
+            this.scene = scene;
+            this.times = arrays.numbers(scene.times);
+            this.actors = scene.actors.map(actor => ({
+                ...actor, x: arrays.numbers(actor.x), y: arrays.numbers(actor.y), at: actor.at && actor.at.map(index => arrays.numbers(index))
+            }));
+            this.actors.forEach(actor => {
+                actor.changing = actor.x.length > actor.points || actor.y.length > actor.points;
+            });
+            this.contacts = scene.contacts && nsds.contactFrames(scene.contacts, arrays);
+            this.bounds();
+        }
+
+        /** Shows another scene of the same actors, or more of this one. */
+        replace(scene, arrays) {
+            const followed = this.followed && this.followed.name;
+            this.load(scene, arrays);
+            this.followed = followed ? this.actors.find(actor => actor.name === followed) || null : null;
+        }
+
+        /** Ends the view, so that its element can be removed. */
+        dispose() {
+            this.observer.disconnect();
         }
 
         /** The box that holds everything that is seen at any time. */
@@ -120,7 +137,7 @@
             this.wide = Math.max(right - left, 1e-12);
             this.high = Math.max(top - bottom, 1e-12);
             const fitting = this.scene.equalScales ? (width - 2 * MARGIN) * this.high / this.wide + 2 * MARGIN : 360;
-            const height = Math.round(Math.max(180, Math.min(480, fitting)));
+            const height = Math.round(Math.max(180, Math.min(parseFloat(getComputedStyle(this.canvas).maxHeight) || 480, fitting)));
             this.canvas.style.height = height + 'px';
             if (this.canvas.width !== Math.round(dense * width) || this.canvas.height !== Math.round(dense * height)) {
                 this.canvas.width = Math.round(dense * width);

@@ -34,8 +34,26 @@
                 }
             });
             element.addEventListener('keydown', event => this.key(event));
-            nsds.theme.changed(() => this.show());
+            this.recoloured = nsds.theme.changed(() => this.show());
             this.show();
+        }
+
+        /** Plays other scenes of the same make; the time stays, but goes on to the end where it was there and the end moved on. */
+        replace(scenes) {
+            const before = this.end;
+            const shown = scenes.length === this.views.length ? scenes : scenes.filter(scene => scene.dimension !== 3);
+            this.views.forEach((view, i) => view.replace(shown[i], shown[i].numbers));
+            this.measure();
+            const on = !this.playing && this.time >= before && this.end > before;
+            this.time = Math.max(this.start, on ? this.end : Math.min(this.end, this.time));
+            this.show();
+        }
+
+        /** Ends the player, so that its element can be removed. */
+        dispose() {
+            this.pause();
+            nsds.theme.forget(this.recoloured);
+            this.views.forEach(view => view.dispose());
         }
 
         /** The stretch of time that the views show: again, when frames were appended. */

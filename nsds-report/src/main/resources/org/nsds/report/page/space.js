@@ -10,18 +10,12 @@
 
     nsds.SpaceView = class {
         constructor(element, scene, arrays) {
-            this.definition = scene;
-            this.times = arrays.numbers(scene.times);
-            this.poses = new nsds.Poses(arrays.integers(scene.poses.codes), this.times.length, scene.poses.origin, scene.poses.step);
-            this.names = scene.bodies.map(body => body.name);
             this.hasJoints = scene.joints.length > 0;
             this.hasContacts = Boolean(scene.contacts);
-            this.contacts = scene.contacts && nsds.contactFrames(scene.contacts, arrays);
             this.joints = true;
             this.forces = true;
             this.trails = false;
             this.followed = -1;
-            this.time = this.times[0];
             this.canvas = document.createElement('canvas');
             this.canvas.tabIndex = 0;
             this.canvas.className = 'space';
@@ -31,29 +25,61 @@
             element.append(this.canvas);
             this.renderer = new THREE.WebGLRenderer({ canvas: this.canvas, antialias: scene.bodies.length <= MOST_SMOOTH, preserveDrawingBuffer: true });
             this.renderer.setPixelRatio(Math.min(2, window.devicePixelRatio || 1));
-            this.world = new THREE.Scene();
             this.camera = new THREE.PerspectiveCamera(38, 1.6, 0.01, 1000);
             this.orbit = new nsds.Orbit(this.camera, this.canvas, () => this.later());
             this.position = new THREE.Vector3();
             this.quaternion = new THREE.Quaternion();
             this.matrix = new THREE.Matrix4();
             this.one = new THREE.Vector3(1, 1, 1);
-            this.geometries = scene.shapes.map(shape => nsds.geometry(shape, arrays));
-            this.measure();
-            this.light();
-            this.addFixed();
-            this.addBodies();
-            this.extras = new nsds.SpaceExtras(this);
+            this.load(scene, arrays);
+            this.time = this.times[0];
             this.resize();
             this.fit();
             this.canvas.addEventListener('dblclick', () => {
                 this.fit();
                 this.show(this.time);
             });
-            new ResizeObserver(() => {
+            this.observer = new ResizeObserver(() => {
                 this.resize();
                 this.show(this.time);
-            }).observe(this.canvas);
+            });
+            this.observer.observe(this.canvas);
+        }
+
+        load(scene, arrays) {
+            this.definition = scene;
+            this.times = arrays.numbers(scene.times);
+            this.poses = new nsds.Poses(arrays.integers(scene.poses.codes), this.times.length, scene.poses.origin, scene.poses.step);
+            this.names = scene.bodies.map(body => body.name);
+            this.contacts = scene.contacts && nsds.contactFrames(scene.contacts, arrays);
+            this.world = new THREE.Scene();
+            this.geometries = scene.shapes.map(shape => nsds.geometry(shape, arrays));
+            this.measure();
+            this.light();
+            this.addFixed();
+            this.addBodies();
+            this.extras = new nsds.SpaceExtras(this);
+        }
+
+        /** Shows another scene, or more of this one, from where the camera is. */
+        replace(scene, arrays) {
+            this.free();
+            this.load(scene, arrays);
+        }
+
+        free() {
+            this.world.traverse(thing => {
+                [thing.geometry, thing.material].forEach(part => part && part.dispose());
+            });
+        }
+
+        /** Ends the view, so that its element can be removed. */
+        dispose() {
+            cancelAnimationFrame(this.waiting);
+            this.observer.disconnect();
+            this.free();
+            this.renderer.dispose();
+            this.renderer.forceContextLoss();
         }
 
         /** The box and the ball around all places where bodies go. */

@@ -34,9 +34,14 @@
             told();
         },
 
-        /** Calls a listener whenever colours change. */
+        /** Calls a listener whenever colours change, until it is forgotten. */
         changed(listener) {
             listeners.add(listener);
+            return listener;
+        },
+
+        forget(listener) {
+            listeners.delete(listener);
         },
 
         /** A colour of the style sheet. */
