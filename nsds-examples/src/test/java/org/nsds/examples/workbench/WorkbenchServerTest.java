@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,6 +33,8 @@ class WorkbenchServerTest {
     /** A run of about a million steps, which nobody waits for. */
     private static final Map<String, String> LONG = Map.of("until", "2e5", "every", "1000");
 
+    private static final int MOST_RUNS = 40;
+
     @TempDir
     static Path directory;
 
@@ -43,7 +44,7 @@ class WorkbenchServerTest {
     @BeforeAll
     static void open() {
         workbench =
-                Workbench.open(WorkbenchSettings.of(directory).megabytes(256).runsAtOnce(1));
+                Workbench.open(WorkbenchSettings.of(directory).megabytes(256).runsAtOnce(1).mostRuns(MOST_RUNS));
         client = new WorkbenchClient(workbench.address());
     }
 
@@ -429,24 +430,25 @@ class WorkbenchServerTest {
     }
 
     @Test
-    void onlySoManyRunsAreKept(@TempDir Path other) throws Exception {
-        try (Workbench open =
-                Workbench.open(WorkbenchSettings.of(other).megabytes(256).mostRuns(2))) {
-            WorkbenchClient page = new WorkbenchClient(open.address());
-            List<String> ids = IntStream.range(0, 2)
-                    .mapToObj(i -> {
-                        try {
-                            return page.run("relay", Map.of(), Map.of("until", "0.1"));
-                        } catch (Exception e) {
-                            throw new IllegalStateException(e);
-                        }
-                    })
-                    .toList();
-            JsonNode refused = page.post("/api/runs", Map.of("kind", "run", "model", "relay", "title", ""));
-            assertThat(refused.get("message").asString()).contains("2 runs");
-            page.awaitRun(ids.get(0), "done");
-            page.ask("DELETE", "/api/runs/" + ids.get(0), Map.of());
-            assertThat(other.resolve("runs").resolve(ids.get(0))).doesNotExist();
+    void onlySoManyRunsAreKeptAndOneThatIsRemovedIsGone() throws Exception {
+        String id = client.run("relay", Map.of(), Map.of("until", "0.1"));
+        client.awaitRun(id, "done");
+        assertThat(directory.resolve("runs").resolve(id)).exists();
+        client.ask("DELETE", "/api/runs/" + id, Map.of());
+        assertThat(directory.resolve("runs").resolve(id)).doesNotExist();
+        JsonNode refused = null;
+        for (int i = 0; i <= MOST_RUNS && refused == null; i++) {
+            JsonNode answer = client.post(
+                    "/api/runs", Map.of("kind", "run", "model", "relay", "title", "", "options", Map.of("step", "x")));
+            refused = answer.has("message") ? answer : null;
+        }
+        assertThat(refused).isNotNull();
+        assertThat(refused.get("message").asString()).containsPattern("there are \\d+ runs");
+        for (JsonNode run : client.get("/api/runs")) {
+            if (run.get("model").asString().equals("relay")) {
+                client.awaitRun(run.get("id").asString(), "failed");
+                client.ask("DELETE", "/api/runs/" + run.get("id").asString(), Map.of());
+            }
         }
     }
 }

@@ -111,19 +111,18 @@ final class RunRoutes {
         if (ids.size() < 2 || ids.size() > MOST_COMPARED) {
             throw new Question.Wrong(400, "choose from 2 to " + MOST_COMPARED + " runs to compare");
         }
+        List<RunState> chosen = ids.stream()
+                .map(id -> parts.runs()
+                        .find(id)
+                        .orElseThrow(() -> new Question.Wrong(404, "there is no run '" + id + "' any more")))
+                .toList();
         List<Map<String, Object>> runs = new ArrayList<>();
-        for (String id : ids) {
-            RunState run = parts.runs()
-                    .find(id)
-                    .orElseThrow(() -> new Question.Wrong(404, "there is no run '" + id + "' any more"));
+        for (Map.Entry<RunState, String> run : Differences.names(chosen).entrySet()) {
+            String id = run.getKey().id();
             Path file = parts.folder()
                     .fileOf(id, "summary.json")
                     .orElseThrow(() -> new Question.Wrong(422, "the run '" + id + "' has no numbers to compare"));
-            runs.add(Map.of(
-                    "name",
-                    run.label().isEmpty() ? id : run.label() + " (" + id + ")",
-                    "directory",
-                    file.getParent().toString()));
+            runs.add(Map.of("name", run.getValue(), "directory", file.getParent().toString()));
         }
         return models.ask(Map.of("do", "compare", "runs", runs));
     }

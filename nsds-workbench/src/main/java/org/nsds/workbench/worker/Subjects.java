@@ -15,14 +15,8 @@ final class Subjects {
     private record Source(String path, String text) {}
 
     private final ModelOffer offer;
-    private final Map<Source, OfferedModel> read = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Source, OfferedModel> eldest) {
-            return size() > REMEMBERED;
-        }
-    };
+    /** The one that was asked for longest ago first. */
+    private final Map<Source, OfferedModel> read = new LinkedHashMap<>(16, 0.75f, true);
 
     Subjects(ModelOffer offer) {
         this.offer = offer;
@@ -49,6 +43,9 @@ final class Subjects {
         OfferedModel model = offer.parsed(path, text);
         synchronized (read) {
             read.put(source, model);
+            if (read.size() > REMEMBERED) {
+                read.remove(read.keySet().iterator().next());
+            }
         }
         return model;
     }

@@ -1,5 +1,6 @@
 package org.nsds.workbench.worker;
 
+import java.awt.image.BufferedImage;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -56,6 +57,9 @@ public final class WorkerMain {
         ImageIO.setUseCache(false); // its files cannot be made while the process ends
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+        Thread graphics = new Thread(WorkerMain::wakeGraphics, "graphics");
+        graphics.setDaemon(true);
+        graphics.start();
         WorkerMain worker = new WorkerMain(out, ModelOffer.installed());
         Runtime.getRuntime().addShutdownHook(new Thread(worker::farewell));
         try (BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
@@ -63,7 +67,13 @@ public final class WorkerMain {
                 worker.accept(new JsonMapper().readTree(line));
             }
         }
-        System.exit(0); // which says farewell
+        worker.farewell();
+        System.exit(0);
+    }
+
+    /** What draws pictures begins here, since it cannot begin while the process ends. */
+    private static void wakeGraphics() {
+        new BufferedImage(1, 1, BufferedImage.TYPE_INT_ARGB).createGraphics().dispose();
     }
 
     private void accept(JsonNode asked) {

@@ -55,6 +55,7 @@ class RunPage {
         document.title = (run.label || run.title || run.model) + ' · NSDS workbench';
         this.chip.replaceChildren(chip(run));
         const open = isOpen(run);
+        this.stage.element.classList.toggle('growing', open);
         this.stop.hidden = !open;
         const share = run.kind === 'sweep' ? (progress.done || 0) / (progress.total || 1) : (progress.time || 0) / (planned.until || Infinity);
         this.bar.hidden = !open;
