@@ -29,7 +29,8 @@ class WorkbenchPageTest {
 
     @BeforeAll
     static void start() throws Exception {
-        workbench = Workbench.open(WorkbenchSettings.of(directory).megabytes(256).runsAtOnce(1));
+        workbench =
+                Workbench.open(WorkbenchSettings.of(directory).megabytes(256).runsAtOnce(1));
         browser = new Chromium(profile);
         browser.resize(1400, 1000);
     }
@@ -55,7 +56,8 @@ class WorkbenchPageTest {
     }
 
     private static String text(String selector) throws Exception {
-        return browser.evaluate("document.querySelector('" + selector + "').innerText").asString();
+        return browser.evaluate("document.querySelector('" + selector + "').innerText")
+                .asString();
     }
 
     private static double number(String expression) throws Exception {
@@ -70,8 +72,9 @@ class WorkbenchPageTest {
     }
 
     private static void press(String label) throws Exception {
-        browser.evaluate("[...document.querySelectorAll('button, a')].find(b => b.offsetParent && b.innerText.trim() === '"
-                + label + "').click()");
+        browser.evaluate(
+                "[...document.querySelectorAll('button, a')].find(b => b.offsetParent && b.innerText.trim() === '"
+                        + label + "').click()");
     }
 
     /** Runs what the page of a model shows, and waits until the run is shown. */
@@ -95,8 +98,10 @@ class WorkbenchPageTest {
         assertThat(number("document.querySelectorAll('.card:not([hidden]) a.cover').length"))
                 .isPositive()
                 .isLessThan(4);
-        browser.evaluate("document.querySelector('input[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))");
-        browser.waitFor("location.pathname === '/models/woodpecker' && document.documentElement?.dataset.ready === 'yes'");
+        browser.evaluate(
+                "document.querySelector('input[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))");
+        browser.waitFor(
+                "location.pathname === '/models/woodpecker' && document.documentElement?.dataset.ready === 'yes'");
         browser.waitFor("document.querySelector('.status').dataset.time !== undefined");
     }
 
@@ -104,18 +109,23 @@ class WorkbenchPageTest {
     void aSliderChangesChartsSceneAddressAndCommandAtOnce() throws Exception {
         open("/models/bouncing-ball");
         browser.waitFor("document.querySelector('.status').dataset.time !== undefined");
-        String highest = "nsds.page.charts[0].curves.map(c => Math.max(...Array.from(c.samples.y).slice(200))).reduce((a, b) => Math.max(a, b))";
+        String highest =
+                "nsds.page.charts[0].curves.map(c => Math.max(...Array.from(c.samples.y).slice(200))).reduce((a, b) => Math.max(a, b))";
         double before = number(highest);
-        double seen = number("nsds.page.players[0].seek(1), nsds.page.players[0].views[0].actors.find(a => a.at).at[1][200]");
+        double seen =
+                number("nsds.page.players[0].seek(1), nsds.page.players[0].views[0].actors.find(a => a.at).at[1][200]");
         slide("e", 100);
         browser.waitFor("document.querySelector('.command code').innerText.includes('e=0.25')");
         assertThat(number(highest)).isLessThan(0.6 * before);
-        assertThat(number("nsds.page.players[0].views[0].actors.find(a => a.at).at[1][200]")).isNotEqualTo(seen);
+        assertThat(number("nsds.page.players[0].views[0].actors.find(a => a.at).at[1][200]"))
+                .isNotEqualTo(seen);
         assertThat(number("nsds.page.players[0].time")).as("the time stays").isEqualTo(1.0);
         assertThat(browser.evaluate("location.search").asString()).isEqualTo("?p.e=0.25");
         open("/models/bouncing-ball?p.e=0.25");
-        assertThat(browser.evaluate("document.querySelector('#p-e').value").asString()).isEqualTo("0.25");
-        browser.evaluate("(() => { const f = document.querySelector('#p-mass'); f.value = '-1'; f.dispatchEvent(new Event('input')); return 1; })()");
+        assertThat(browser.evaluate("document.querySelector('#p-e').value").asString())
+                .isEqualTo("0.25");
+        browser.evaluate(
+                "(() => { const f = document.querySelector('#p-mass'); f.value = '-1'; f.dispatchEvent(new Event('input')); return 1; })()");
         browser.waitFor("document.querySelector('.status.bad')?.innerText.includes('mass')");
         browser.errors().clear(); // refusals are errors to the log of a browser
     }
@@ -153,12 +163,14 @@ class WorkbenchPageTest {
         run("/models/bouncing-ball?p.e=0.7&s.until=1");
         awaitChip("completed");
         open("/runs");
-        browser.evaluate("(() => { const f = document.querySelector('.actions select'); f.value = 'bouncing-ball'; f.dispatchEvent(new Event('change')); return 1; })()");
+        browser.evaluate(
+                "(() => { const f = document.querySelector('.actions select'); f.value = 'bouncing-ball'; f.dispatchEvent(new Event('change')); return 1; })()");
         assertThat(text(".runs thead")).contains("e");
         browser.evaluate("[...document.querySelectorAll('.runs input')].slice(0, 2).forEach(box => box.click())");
         press("Compare 2");
         browser.waitFor("location.pathname === '/compare' && document.documentElement?.dataset.ready === 'yes'");
-        assertThat(browser.evaluate("nsds.page.charts[0].curves.map(c => c.name).sort().join()").asString())
+        assertThat(browser.evaluate("nsds.page.charts[0].curves.map(c => c.name).sort().join()")
+                        .asString())
                 .isEqualTo("e = 0.5,e = 0.7");
     }
 
@@ -166,9 +178,10 @@ class WorkbenchPageTest {
     void aSweepFromThePageDrawsItsMap() throws Exception {
         open("/models/bouncing-ball?s.until=0.5");
         press("Sweep");
-        browser.evaluate("(() => { const [a, b] = document.querySelectorAll('dialog select'); a.value = 'e'; b.value = 'position'; "
-                + "[a, b].forEach(s => s.dispatchEvent(new Event('change'))); "
-                + "[...document.querySelectorAll('dialog input[aria-label$=points]')].forEach(f => f.value = 3); return 1; })()");
+        browser.evaluate(
+                "(() => { const [a, b] = document.querySelectorAll('dialog select'); a.value = 'e'; b.value = 'position'; "
+                        + "[a, b].forEach(s => s.dispatchEvent(new Event('change'))); "
+                        + "[...document.querySelectorAll('dialog input[aria-label$=points]')].forEach(f => f.value = 3); return 1; })()");
         press("Begin");
         browser.waitFor("location.pathname.startsWith('/runs/') && document.documentElement?.dataset.ready === 'yes'");
         awaitChip("completed");
@@ -178,15 +191,19 @@ class WorkbenchPageTest {
     @Test
     void theEditorShowsTheLineOfAnErrorAndTheResultOfWhatIsRight() throws Exception {
         open("/");
-        browser.evaluate("(() => { document.querySelector('.fresh input').value = 'mine'; document.querySelector('.fresh form').requestSubmit(); return 1; })()");
+        browser.evaluate(
+                "(() => { document.querySelector('.fresh input').value = 'mine'; document.querySelector('.fresh form').requestSubmit(); return 1; })()");
         browser.waitFor("location.pathname === '/edit/mine' && window.nsds?.editor !== undefined");
         browser.waitFor("nsds.page?.charts.length > 0 && document.querySelector('.problems .good') !== null");
-        String change = "(() => { const a = nsds.editor.field.area; a.value = a.value.replace('%s', '%s'); a.dispatchEvent(new Event('input')); return 1; })()";
+        String change =
+                "(() => { const a = nsds.editor.field.area; a.value = a.value.replace('%s', '%s'); a.dispatchEvent(new Event('input')); return 1; })()";
         browser.evaluate(change.formatted("potential:", "potentail:"));
         browser.waitFor("document.querySelector('.problems .bad') !== null");
-        int line = browser.evaluate("nsds.editor.field.text.split('\\n').findIndex(l => l.includes('potentail')) + 1").asInt();
+        int line = browser.evaluate("nsds.editor.field.text.split('\\n').findIndex(l => l.includes('potentail')) + 1")
+                .asInt();
         assertThat(text(".problems")).contains("line " + line + ",").contains("potential");
-        assertThat(browser.evaluate("[...document.querySelectorAll('.numbers .bad')].map(s => s.innerText).join()").asString())
+        assertThat(browser.evaluate("[...document.querySelectorAll('.numbers .bad')].map(s => s.innerText).join()")
+                        .asString())
                 .contains(Integer.toString(line));
         browser.evaluate(change.formatted("potentail:", "potential:"));
         browser.waitFor("document.querySelector('.problems .good') !== null");
@@ -209,8 +226,10 @@ class WorkbenchPageTest {
                     assertThat(number("document.documentElement.scrollWidth"))
                             .as(path)
                             .isLessThanOrEqualTo(800.0);
-                    assertThat(number("[...document.querySelectorAll('input, select, textarea, button')].filter(f => !f.labels?.length "
-                                    + "&& !f.getAttribute('aria-label') && !f.innerText && f.type !== 'hidden').length"))
+                    assertThat(
+                                    number(
+                                            "[...document.querySelectorAll('input, select, textarea, button')].filter(f => !f.labels?.length "
+                                                    + "&& !f.getAttribute('aria-label') && !f.innerText && f.type !== 'hidden').length"))
                             .as("fields without a name on " + path)
                             .isZero();
                 }

@@ -43,8 +43,8 @@ class WorkbenchServerTest {
 
     @BeforeAll
     static void open() {
-        workbench =
-                Workbench.open(WorkbenchSettings.of(directory).megabytes(256).runsAtOnce(1).mostRuns(MOST_RUNS));
+        workbench = Workbench.open(
+                WorkbenchSettings.of(directory).megabytes(256).runsAtOnce(1).mostRuns(MOST_RUNS));
         client = new WorkbenchClient(workbench.address());
     }
 

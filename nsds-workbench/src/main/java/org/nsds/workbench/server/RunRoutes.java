@@ -122,7 +122,8 @@ final class RunRoutes {
             Path file = parts.folder()
                     .fileOf(id, "summary.json")
                     .orElseThrow(() -> new Question.Wrong(422, "the run '" + id + "' has no numbers to compare"));
-            runs.add(Map.of("name", run.getValue(), "directory", file.getParent().toString()));
+            runs.add(
+                    Map.of("name", run.getValue(), "directory", file.getParent().toString()));
         }
         return models.ask(Map.of("do", "compare", "runs", runs));
     }
