@@ -132,7 +132,7 @@ class WorkbenchPageTest {
 
     @Test
     void aRunThatCanBeHeardHasASoundOfItsLength() throws Exception {
-        run("/models/modal-string?s.until=0.2");
+        run("/models/tanpura?s.until=0.2&s.step=1e-5&p.mode-count=60");
         awaitChip("completed");
         browser.waitFor("document.querySelector('audio')?.duration > 0");
         assertThat(number("document.querySelector('audio').duration")).isBetween(0.19, 0.21);

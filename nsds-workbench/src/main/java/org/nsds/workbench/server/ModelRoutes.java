@@ -21,7 +21,7 @@ final class ModelRoutes {
     /** What takes longer is no preview; the process gets some more time to stop by itself. */
     private static final long PREVIEW_MILLISECONDS = 2_500;
 
-    private static final long STOP_MILLISECONDS = 8_000;
+    private static final long STOP_MILLISECONDS = 20_000;
     private static final int MOST_PROMPTS = 8;
 
     private final Server.Parts parts;

@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 final class PreviewTask implements Task {
 
     /** Numbers that are kept at most. */
-    private static final long LARGEST = 3_000_000;
+    private static final long LARGEST = 600_000;
 
     private final Subjects subjects;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(task -> {
