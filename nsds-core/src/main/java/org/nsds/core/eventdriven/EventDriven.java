@@ -11,12 +11,11 @@ import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.eventdriven.settings.UserEvent;
 import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.impact.ImpactLaw;
+import org.nsds.core.impact.MultipleImpact;
 import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventLoop;
 import org.nsds.core.internal.impact.ContactModel;
 import org.nsds.core.internal.switching.SwitchedModel;
-import org.nsds.core.model.BoxLaw;
-import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -157,16 +156,7 @@ public final class EventDriven implements Strategy {
      * @throws IllegalArgumentException if the model has friction or joints, which such laws do not know
      */
     public EventDriven impacts(ImpactLaw law) {
-        for (Interaction interaction : settings.model().interactions()) {
-            boolean single = interaction.law() instanceof BoxLaw box
-                    && box.unilateral()
-                    && interaction.relation().outputs() == 1;
-            if (!single && !(interaction.law() instanceof CompliantLaw)) {
-                throw new IllegalArgumentException("interaction '" + interaction.name()
-                        + "' has friction or is a joint, which impact laws do not take:"
-                        + " choose simultaneous or sequential impacts");
-            }
-        }
+        MultipleImpact.check(settings.model());
         return new EventDriven(settings.withImpactLaw(law));
     }
 

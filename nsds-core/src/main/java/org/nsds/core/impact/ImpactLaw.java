@@ -7,8 +7,9 @@ package org.nsds.core.impact;
  *     u⁺ = u⁻ + A p,      A = H M⁻¹ Hᵀ,      p ≥ 0,      ΔT = ½ pᵀ(u⁻ + u⁺) ≤ 0
  * </pre>
  *
- * <p>Newton's law needs no such object: it is what event-driven runs do unless a law is given. Laws are immutable; many runs may
- * share one. Runs stop with a reason where impulses are negative, not finite or create energy.
+ * <p>Newton's law needs no such object: it is what runs do unless a law is given, by {@code TimeStepping.impacts(law)} or
+ * {@code EventDriven.impacts(law)}. Laws are immutable; many runs may share one. Runs stop with a reason where impulses are
+ * negative, not finite or create energy. Checkpoints know a law by its {@link Object#toString}, which therefore says its parameters.
  */
 @FunctionalInterface
 public interface ImpactLaw {

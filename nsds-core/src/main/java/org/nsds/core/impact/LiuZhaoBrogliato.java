@@ -2,6 +2,7 @@ package org.nsds.core.impact;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The law of Liu, Zhao and Brogliato (LZB) follows the potential energies E of yielding contacts through the impact, with an impulse
@@ -68,6 +69,13 @@ public final class LiuZhaoBrogliato implements ImpactLaw {
         } else {
             new ImpulseSteps(impact, contacts, twoStiffnesses, step).follow(p);
         }
+    }
+
+    /** Returns everything that the law was given. */
+    @Override
+    public String toString() {
+        return "lzb[twoStiffnesses=" + twoStiffnesses + ", stiffnesses=" + new TreeMap<>(stiffnesses) + ", step=" + step
+                + "]";
     }
 
     @Override

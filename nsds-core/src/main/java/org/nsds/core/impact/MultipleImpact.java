@@ -1,6 +1,11 @@
 package org.nsds.core.impact;
 
 import java.util.List;
+import org.nsds.core.model.BoxLaw;
+import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.Interaction;
+import org.nsds.core.model.LagrangianRelation;
+import org.nsds.core.model.Model;
 
 /**
  * A multiple impact is what an impact law has to decide: which contacts are closed, and how they approach.
@@ -12,6 +17,35 @@ import java.util.List;
  */
 @SuppressWarnings("ArrayRecordComponent")
 public record MultipleImpact(List<String> contacts, double[][] delassus, double[] before, double[] restitution) {
+
+    /**
+     * Refuses models whose contacts impact laws do not know.
+     *
+     * @throws IllegalArgumentException if one has friction, a memory or a compliance, is a joint, or comes and goes
+     */
+    public static void check(Model model) {
+        model.sources().stream().findFirst().ifPresent(source -> {
+            throw new IllegalArgumentException("contact source '" + source.name()
+                    + "' gives contacts that come and go, which impact laws do not take: leave impacts(...) out");
+        });
+        for (Interaction interaction : model.interactions()) {
+            boolean single = interaction.law() instanceof BoxLaw box
+                    && box.unilateral()
+                    && interaction.relation().outputs() == 1;
+            if (!single && !(interaction.law() instanceof CompliantLaw)) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "' has friction or is a joint, which impact laws do not take:"
+                        + " leave impacts(...) out; with friction choose MoreauImpactFriction or FremondImpactFriction as the law of"
+                        + " contacts (--impacts moreau or fremond)");
+            }
+            boolean yields =
+                    interaction.relation() instanceof LagrangianRelation relation && relation.compliance() != null;
+            if (interaction.law().memory() > 0 || yields) {
+                throw new IllegalArgumentException("interaction '" + interaction.name()
+                        + "' has a memory or a compliance, which impact laws do not take: leave impacts(...) out");
+            }
+        }
+    }
 
     /** Returns the number of contacts. */
     public int size() {

@@ -35,6 +35,11 @@ public final class PoissonImpact implements ImpactLaw {
         }
     }
 
+    @Override
+    public String toString() {
+        return "poisson";
+    }
+
     private static double[] compress(MultipleImpact impact, double[] rates) {
         int size = impact.size();
         DenseMatrix matrix = DenseMatrix.of(impact.delassus());

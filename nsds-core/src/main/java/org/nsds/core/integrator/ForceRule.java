@@ -37,6 +37,11 @@ public interface ForceRule {
         }
     };
 
+    /** Returns whether force laws may have a memory; false unless overridden. */
+    default boolean carriesMemory() {
+        return false;
+    }
+
     /** Returns what a compliant relation adds to the free output H v_free. */
     double compliantShift(double y, double ydot);
 

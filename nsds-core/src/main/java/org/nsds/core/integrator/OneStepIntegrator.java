@@ -28,6 +28,11 @@ public interface OneStepIntegrator {
         return false;
     }
 
+    /** Returns whether velocities of the state may jump between two steps, as impact laws make them; false unless overridden. */
+    default boolean takesImpactLaws() {
+        return false;
+    }
+
     /** Returns whether {@link Corrected} may correct velocities: not if they are differences of positions. */
     default boolean correctable() {
         return true;

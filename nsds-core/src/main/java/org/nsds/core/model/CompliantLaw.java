@@ -10,6 +10,9 @@ package org.nsds.core.model;
  * <p>with compression x = −y and closing speed −ẏ. It stands wherever a rigid law can, for each output of a relation by
  * itself. The part f(y, 0) is elastic and has the potential V, −dV/dy = f(y, 0); what is left is dissipated.
  *
+ * <p>A law with a memory, such as the damage of an adhesive, depends on it, too; {@link #remembering} gives the law of one contact. Its
+ * relation has one output.
+ *
  * <p>Choose it where the duration of contacts matters, or where they are soft; choose a rigid law where they are so short that
  * only what comes out of them counts. Methods are called from many threads and must not keep state.
  */
@@ -30,6 +33,34 @@ public interface CompliantLaw extends NonSmoothLaw {
     /** Whether it acts while y ≥ 0 as well, as a spring between two points does; false unless overridden. */
     default boolean isBilateral() {
         return false;
+    }
+
+    /**
+     * Returns this law for a contact with that memory, which it reads whenever it is asked, and changes in {@link #remember} only; itself
+     * unless overridden.
+     *
+     * @param memory live
+     */
+    default CompliantLaw remembering(double[] memory) {
+        return this;
+    }
+
+    /**
+     * Returns the force that acts over a step of the θ-method, from gaps and rates at both ends: (1−θ) f(y, ẏ) + θ f(y⁺, ẏ⁺) unless
+     * overridden. A law with a memory takes the mean over the way from y to y⁺, on which its memory may change.
+     */
+    default double stepForce(double h, double theta, double y, double ydot, double yEnd, double ydotEnd) {
+        return (1.0 - theta) * force(y, ydot) + theta * force(yEnd, ydotEnd);
+    }
+
+    /** Returns how {@link #stepForce} changes with the rate at the end, with which the gap there changes by h θ. */
+    default double stepForceByRate(double h, double theta, double y, double ydot, double yEnd, double ydotEnd) {
+        return theta * (h * theta * forceByGap(yEnd, ydotEnd) + forceByRate(yEnd, ydotEnd));
+    }
+
+    /** Returns the energy that the contact loses in such a step. */
+    default double stepLoss(double h, double theta, double y, double ydot, double yEnd, double ydotEnd) {
+        return h * ((1.0 - theta) * dissipation(y, ydot) + theta * dissipation(yEnd, ydotEnd));
     }
 
     /** Returns the power that the contact dissipates, (f(y, 0) − f(y, ẏ)) ẏ. */

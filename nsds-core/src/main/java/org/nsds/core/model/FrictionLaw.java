@@ -44,6 +44,11 @@ public interface FrictionLaw extends NonSmoothLaw {
         return 0.0;
     }
 
+    /** Returns whether e_T holds only while some contact of the model approaches, and is 0 in other steps; false unless overridden. */
+    default boolean restitutesAtImpactsOnly() {
+        return false;
+    }
+
     /** Returns μ_R, the length that bounds the moment against rolling; 0 unless overridden. */
     default double rolling() {
         return 0.0;

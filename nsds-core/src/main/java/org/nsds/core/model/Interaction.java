@@ -71,6 +71,17 @@ public final class Interaction {
                         .build();
     }
 
+    /** Returns this interaction under another law. */
+    Interaction withLaw(NonSmoothLaw obeyed) {
+        return obeyed == law
+                ? this
+                : new Builder(name)
+                        .on(systems.toArray(DynamicalSystem[]::new))
+                        .relation(relation)
+                        .law(obeyed)
+                        .build();
+    }
+
     private void validate() {
         require(systems != null && !systems.isEmpty(), "it joins no system: call on(system)");
         require(systems.size() <= 2, "it joins " + systems.size() + " systems: one or two are possible");

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.nsds.core.control.Controller;
 import org.nsds.core.control.Inputs;
 
@@ -121,6 +122,18 @@ public final class Model {
                 interactions.stream()
                         .map(interaction -> interaction.driven(
                                 interaction.systems().stream().map(bound::get).toList(), inputs))
+                        .toList(),
+                sources,
+                controllers,
+                start);
+    }
+
+    /** Returns this model with other laws: each interaction has what the function makes of its law. */
+    public Model withLaws(UnaryOperator<NonSmoothLaw> change) {
+        return new Model(
+                systems,
+                interactions.stream()
+                        .map(interaction -> interaction.withLaw(change.apply(interaction.law())))
                         .toList(),
                 sources,
                 controllers,

@@ -32,7 +32,7 @@ import org.nsds.core.state.State;
 public final class Checkpoint {
 
     private static final String KIND = "NSDS checkpoint ";
-    private static final String MAGIC = KIND + "9";
+    private static final String MAGIC = KIND + "10";
 
     private final String signature;
     private final double startTime;

@@ -3,12 +3,16 @@ package org.nsds.core.simulation;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.internal.check.ContactWatch;
+import org.nsds.core.internal.check.CreatedEnergy;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.PartCount;
+import org.nsds.core.model.Model;
 import org.nsds.core.solution.ContactCertificate;
 import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.RunReport;
@@ -36,6 +40,10 @@ final class RunStatistics {
 
     long halvedSteps;
     double firstHalved;
+    /** The most energy that the impacts of a step have created, and when. */
+    double createdEnergy;
+
+    double createdTime;
     /** Contacts of the last problem, and of the largest. */
     int lastContacts;
 
@@ -99,6 +107,8 @@ final class RunStatistics {
         copy.worstResidual = worstResidual;
         copy.worstSolver = worstSolver;
         copy.contactsSeen = contactsSeen.clone();
+        copy.createdEnergy = createdEnergy;
+        copy.createdTime = createdTime;
         copy.halvedSteps = halvedSteps;
         copy.firstHalved = firstHalved;
         copy.lastContacts = lastContacts;
@@ -127,6 +137,8 @@ final class RunStatistics {
         for (double number : contactsSeen) {
             out.writeDouble(number);
         }
+        out.writeDouble(createdEnergy);
+        out.writeDouble(createdTime);
         out.writeLong(halvedSteps);
         out.writeDouble(firstHalved);
         out.writeInt(lastContacts);
@@ -173,6 +185,8 @@ final class RunStatistics {
         statistics.worstResidual = in.readDouble();
         statistics.worstSolver = in.readUTF();
         statistics.contactsSeen = readNumbers(in);
+        statistics.createdEnergy = in.readDouble();
+        statistics.createdTime = in.readDouble();
         statistics.halvedSteps = in.readLong();
         statistics.firstHalved = in.readDouble();
         statistics.lastContacts = in.readInt();
@@ -216,6 +230,17 @@ final class RunStatistics {
                 ? Optional.empty()
                 : Optional.of(
                         ContactCertificate.of(lastResidual, lastContacts, lastContacts, lastViolations, penetration));
+    }
+
+    /** Returns what users should know of the steps, one sentence each, after what is known already. */
+    List<String> warnings(Model model, List<String> known) {
+        List<String> warnings = new ArrayList<>(known);
+        halvedWarning().ifPresent(warnings::add);
+        if (createdEnergy > 0.0 && CreatedEnergy.possible(model)) {
+            warnings.add(
+                    CreatedEnergy.sentence(model, createdEnergy) + " (at t = " + ReadableTime.of(createdTime) + ")");
+        }
+        return warnings;
     }
 
     Optional<RunReport.WorstStep> worst() {

@@ -1,6 +1,5 @@
 package org.nsds.core.simulation;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -330,9 +329,8 @@ public final class Simulation {
 
     /** Returns all warnings of a run, with what is known of its steps once it has ended. */
     private List<String> allWarnings(double from, double t1) {
-        List<String> all = new ArrayList<>(warnings());
+        List<String> all = statistics.warnings(settings.model(), warnings());
         double h = grid.length(0);
-        statistics.halvedWarning().ifPresent(all::add);
         if (h > (1.0 + 1e-9) * (t1 - from) && t1 > from && from == startTime) {
             String ending = stepIndex > 0 ? ", which ends at t = " + ReadableTime.of(time()) + " instead of " + t1 : "";
             all.add("the step " + h + " is longer than the whole run" + ending + ": take a smaller step");

@@ -72,7 +72,13 @@ final class StepBinding {
         }
         SimulationLog.started(
                 settings, binding.steppers, levels.length, contacts.solver().name());
-        return new TimeStep(state, binding.steppers, levels, h, settings.newton());
+        return new TimeStep(state, binding.steppers, levels, h, settings.newton(), binding.impacts(state, contacts));
+    }
+
+    private StartingImpacts impacts(State state, ContactProblem contacts) {
+        return settings.impactLaw()
+                .map(law -> new StartingImpacts(law, settings.model(), state, contacts))
+                .orElse(null);
     }
 
     private ContactLevel[] levels(State state) {

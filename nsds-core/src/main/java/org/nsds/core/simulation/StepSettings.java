@@ -5,16 +5,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.nsds.core.impact.ImpactLaw;
+import org.nsds.core.impact.MultipleImpact;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.problem.ContactProblems;
+import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.core.model.law.Reflecting;
 import org.nsds.core.state.State;
 import org.nsds.core.strategy.RunSettings;
 
@@ -31,6 +36,7 @@ import org.nsds.core.strategy.RunSettings;
  * @param every which steps are recorded: every n-th
  * @param newton when the iterations of nonlinear steps stop
  * @param listeners what is called after every step
+ * @param impactLaw the law by which velocities jump before a step; empty where the laws of contacts are enough
  */
 public record StepSettings(
         RunSettings run,
@@ -41,7 +47,8 @@ public record StepSettings(
         Optional<StepControl> control,
         int every,
         NewtonOptions newton,
-        List<StepListener> listeners) {
+        List<StepListener> listeners,
+        Optional<ImpactLaw> impactLaw) {
 
     public StepSettings {
         if (halvings < 0 || halvings > 40) {
@@ -78,7 +85,8 @@ public record StepSettings(
                 Optional.empty(),
                 1,
                 NewtonOptions.DEFAULT,
-                List.of());
+                List.of(),
+                Optional.empty());
     }
 
     private static Map<String, OneStepIntegrator> companions(Model model) {
@@ -94,44 +102,73 @@ public record StepSettings(
 
     StepSettings withRun(RunSettings next) {
         return new StepSettings(
-                next, integrator, ownIntegrators, schedule, halvings, control, every, newton, listeners);
+                next, integrator, ownIntegrators, schedule, halvings, control, every, newton, listeners, impactLaw);
     }
 
     StepSettings withIntegrator(OneStepIntegrator next) {
-        return new StepSettings(run, next, ownIntegrators, schedule, halvings, control, every, newton, listeners);
+        return new StepSettings(
+                run, next, ownIntegrators, schedule, halvings, control, every, newton, listeners, impactLaw);
     }
 
     StepSettings withIntegrator(String system, OneStepIntegrator scheme) {
         Map<String, OneStepIntegrator> own = new LinkedHashMap<>(ownIntegrators);
         own.put(system, scheme);
-        return new StepSettings(run, integrator, own, schedule, halvings, control, every, newton, listeners);
+        return new StepSettings(run, integrator, own, schedule, halvings, control, every, newton, listeners, impactLaw);
     }
 
     StepSettings withSchedule(StepSchedule next) {
-        return new StepSettings(run, integrator, ownIntegrators, next, halvings, control, every, newton, listeners);
+        return new StepSettings(
+                run, integrator, ownIntegrators, next, halvings, control, every, newton, listeners, impactLaw);
     }
 
     StepSettings withHalvings(int next) {
-        return new StepSettings(run, integrator, ownIntegrators, schedule, next, control, every, newton, listeners);
+        return new StepSettings(
+                run, integrator, ownIntegrators, schedule, next, control, every, newton, listeners, impactLaw);
     }
 
     StepSettings withControl(StepControl next) {
         return new StepSettings(
-                run, integrator, ownIntegrators, schedule, halvings, Optional.of(next), every, newton, listeners);
+                run,
+                integrator,
+                ownIntegrators,
+                schedule,
+                halvings,
+                Optional.of(next),
+                every,
+                newton,
+                listeners,
+                impactLaw);
     }
 
     StepSettings withEvery(int next) {
-        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, control, next, newton, listeners);
+        return new StepSettings(
+                run, integrator, ownIntegrators, schedule, halvings, control, next, newton, listeners, impactLaw);
     }
 
     StepSettings withNewton(NewtonOptions next) {
-        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, control, every, next, listeners);
+        return new StepSettings(
+                run, integrator, ownIntegrators, schedule, halvings, control, every, next, listeners, impactLaw);
     }
 
     StepSettings withListener(StepListener next) {
         List<StepListener> all = new ArrayList<>(listeners);
         all.add(next);
-        return new StepSettings(run, integrator, ownIntegrators, schedule, halvings, control, every, newton, all);
+        return new StepSettings(
+                run, integrator, ownIntegrators, schedule, halvings, control, every, newton, all, impactLaw);
+    }
+
+    StepSettings withImpactLaw(ImpactLaw next) {
+        return new StepSettings(
+                run,
+                integrator,
+                ownIntegrators,
+                schedule,
+                halvings,
+                control,
+                every,
+                newton,
+                listeners,
+                Optional.of(next));
     }
 
     /** Returns the model that is simulated. */
@@ -151,11 +188,27 @@ public record StepSettings(
 
     /** Makes the contact problems of a step, one for each level. */
     ContactProblem[] newProblems(State state, List<Stepper[]> levels) {
-        return model().frictional()
+        Model ofSteps = impactLaw.isPresent() ? model().withLaws(StepSettings::reflecting) : model();
+        return ofSteps.frictional()
                 ? ContactProblems.withFriction(
-                        model(), state, levels, run.solver().frictions())
+                        ofSteps, state, levels, run.solver().frictions())
                 : ContactProblems.boxes(
-                        model(), state, levels, run.solver().boxes(), newton.tolerance(), newton.maxIterations());
+                        ofSteps, state, levels, run.solver().boxes(), newton.tolerance(), newton.maxIterations());
+    }
+
+    private void requireImpactsTaken() {
+        MultipleImpact.check(model());
+        for (DynamicalSystem system : model().systems()) {
+            if (!integratorOf(system.name()).takesImpactLaws()) {
+                throw new IllegalArgumentException("system '" + system.name() + "' has the integrator "
+                        + integratorOf(system.name()).specification()
+                        + ", which has its own law of impacts: choose moreau-jean, or leave impacts(...) out");
+            }
+        }
+    }
+
+    private static NonSmoothLaw reflecting(NonSmoothLaw law) {
+        return law instanceof BoxLaw box ? new Reflecting(box) : law;
     }
 
     /**
@@ -166,6 +219,9 @@ public record StepSettings(
     StepSettings complete() {
         if (schedule == null) {
             throw new IllegalArgumentException("no step size was given: call step(h)");
+        }
+        if (impactLaw.isPresent()) {
+            requireImpactsTaken();
         }
         return this;
     }
@@ -180,6 +236,7 @@ public record StepSettings(
         fingerprint.add(control.toString());
         fingerprint.add(run.solver().specification());
         fingerprint.add(newton.toString());
+        impactLaw.ifPresent(law -> fingerprint.add(law.toString()));
         return fingerprint.text();
     }
 }

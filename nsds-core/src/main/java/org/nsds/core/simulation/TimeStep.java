@@ -13,6 +13,7 @@ import org.nsds.core.state.State;
  * A time step advances a model from t_k to t_{k+1}. With the state at t_k known,
  *
  * <pre>
+ *     0 impacts           v_k     jumps where contacts approach, in runs with an impact law
  *     1 select contacts   I       = contacts that the integrator activates from y_k, ẏ_k
  *     2 free motion       v_free  = as if there were no contact
  *     3 assemble          w       = W z + H v_free + what the law adds,      W = H Ŵ⁻¹ Hᵀ
@@ -26,11 +27,19 @@ import org.nsds.core.state.State;
  */
 final class TimeStep implements StepCounts {
 
+    /** What impacts may create of the kinetic energy in a step, by the errors of the scheme. */
+    private static final double CREATED = 1e-2;
+    /** The same, of what impacts have taken before: bodies at rest have little kinetic energy. */
+    private static final double CREATED_OF_LOSS = 1e-4;
+
     private final State state;
     private final EnergyLedger ledger;
     private final Stepper[] steppers;
     private final ContactLevel[] levels;
     private final NewtonOptions newton;
+    /** The impacts of a run with an impact law; null in others. */
+    private final StartingImpacts impacts;
+
     /** The contacts of the first level, which are those of the state. */
     private final ContactProblem contacts;
 
@@ -42,7 +51,14 @@ final class TimeStep implements StepCounts {
     /** Whether the last step had another length than the one before it. */
     private boolean lengthChanged;
 
-    TimeStep(State state, Stepper[] steppers, ContactLevel[] levels, double h, NewtonOptions newton) {
+    TimeStep(
+            State state,
+            Stepper[] steppers,
+            ContactLevel[] levels,
+            double h,
+            NewtonOptions newton,
+            StartingImpacts impacts) {
+        this.impacts = impacts;
         this.h = h;
         this.state = state;
         ledger = state.ledger();
@@ -69,6 +85,10 @@ final class TimeStep implements StepCounts {
                 stepSize(t0, length);
             }
             state.begin();
+            StepFailure refused = impacts == null ? null : impacts.resolve(t0);
+            if (refused != null) {
+                return refused;
+            }
             for (Stepper stepper : steppers) {
                 stepper.begin(t0, t1);
             }
@@ -127,6 +147,7 @@ final class TimeStep implements StepCounts {
         if (Double.isNaN(penetration)) {
             throw notFinite("an output of a relation, or its rate, is infinite or NaN");
         }
+        double lost = ledger.impactLoss();
         for (Stepper stepper : steppers) {
             stepper.account(ledger);
         }
@@ -140,6 +161,13 @@ final class TimeStep implements StepCounts {
         if (levels.length > 1) {
             reportMultipliers();
         }
+        double created = lost - ledger.impactLoss();
+        if (created > statistics.createdEnergy
+                && created > Math.max(CREATED * kineticEnergy(), CREATED_OF_LOSS * Math.abs(lost))) {
+            statistics.createdEnergy = created;
+            statistics.createdTime = t1;
+        }
+        touched |= impacts != null && impacts.report();
         if (contacts.remembers) {
             contacts.remember(t1 - t0);
         }
@@ -178,6 +206,9 @@ final class TimeStep implements StepCounts {
             stepper.rollBack();
         }
         contacts.rollBack();
+        if (impacts != null) {
+            impacts.rollBack();
+        }
         state.rollBack();
     }
 

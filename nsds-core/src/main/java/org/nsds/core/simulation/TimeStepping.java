@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.nsds.core.Integrators;
+import org.nsds.core.impact.ImpactLaw;
+import org.nsds.core.impact.MultipleImpact;
 import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
@@ -131,6 +133,17 @@ public final class TimeStepping implements Strategy {
     /** Sets when the iterations of nonlinear steps stop. */
     public TimeStepping newton(NewtonOptions options) {
         return new TimeStepping(settings.withNewton(options));
+    }
+
+    /**
+     * Sets the law of impacts, instead of those of the contacts, whose restitutions it uses: where contacts approach, velocities jump by
+     * the law when a step begins, and in the step contacts take no energy. The integrator has to be moreau-jean.
+     *
+     * @throws IllegalArgumentException if the model has contacts that such laws do not know
+     */
+    public TimeStepping impacts(ImpactLaw law) {
+        MultipleImpact.check(model());
+        return new TimeStepping(settings.withImpactLaw(law));
     }
 
     /** Adds a listener that is called after every step. */

@@ -188,7 +188,7 @@ class FrictionTest {
             -0.1 | 0.0  | 0.5  | normal restitution e_n is -0.1: it must lie between 0 and 1
             1.5  | 0.0  | 0.5  | normal restitution e_n is 1.5
             0.0  | 2.0  | 0.5  | tangential restitution e_t is 2.0
-            0.0  | 0.0  | -0.3 | friction mu is -0.3: it must be a finite number, not negative
+            0.0  | 0.0  | -0.3 | friction mu is -0.3: it must be finite and not negative
             0.0  | 0.0  | NaN  | friction mu is NaN
             """)
     void impossibleCoefficientsAreRefused(double en, double et, double mu, String message) {

@@ -103,7 +103,7 @@ final class RunCommand implements Callable<Integer> {
             names = "--impacts",
             paramLabel = "S",
             description =
-                    "Event-driven, contacts that collide together: simultaneous (default), sequential, poisson or lzb.")
+                    "Impact law: simultaneous (default), sequential, poisson, lzb; with friction moreau or fremond.")
     private Optional<String> impacts;
 
     @Option(

@@ -73,7 +73,7 @@ public record RunPlan(
         if (every < 1) {
             throw new IllegalArgumentException("every is " + every + ": at least 1 is needed");
         }
-        Model model = example.model(values);
+        Model model = impacts(options).apply(example.model(values));
         List<Probe> probes = example.probes(values);
         double[] snapshots = example.snapshotTimes(values, until);
         double steps = until / step;
@@ -127,7 +127,7 @@ public record RunPlan(
         int every = options.get(Option.EVERY)
                 .map(text -> FiniteNumber.parseWhole("--every", text))
                 .orElse(defaults.recorded());
-        Model model = started.apply(example.model(values));
+        Model model = started.apply(impacts(options).apply(example.model(values)));
         Strategy strategy =
                 strategy(example, values, model, options, step, every, example.probes(values), new double[0]);
         return new OneOfMany(values, strategy, until);
@@ -141,6 +141,10 @@ public record RunPlan(
     /** The solver asked for, or the default for the problems that the laws of the model make. */
     private static String solver(RunOptions options, Model model) {
         return options.get(Option.SOLVER).orElse(model.frictional() ? FrictionSolvers.DEFAULT : Solvers.DEFAULT);
+    }
+
+    private static ImpactChoice impacts(RunOptions options) {
+        return ImpactChoice.of(options.get(Option.IMPACTS).orElse("simultaneous"));
     }
 
     private static Strategy strategy(
@@ -160,19 +164,18 @@ public record RunPlan(
             requireNoSchemeAmongParameters(example, defaults.integrator());
         }
         if (name.equals(TimeStepping.NAME)) {
-            if (options.get(Option.IMPACTS).isPresent()
-                    || options.get(Option.ZENO).isPresent()) {
-                throw new IllegalArgumentException(
-                        "--impacts and --zeno are for event-driven runs: add --strategy event-driven");
+            if (options.get(Option.ZENO).isPresent()) {
+                throw new IllegalArgumentException("--zeno is for event-driven runs: add --strategy event-driven");
             }
             String scheme = usual ? defaults.integrator() : "moreau-jean";
-            TimeStepping stepping = TimeStepping.of(model)
+            TimeStepping plain = TimeStepping.of(model)
                     .integrator(options.get(Option.INTEGRATOR).orElse(scheme))
                     .solver(solver)
                     .step(step)
                     .every(every)
                     .probes(probes)
                     .snapshots(snapshots);
+            TimeStepping stepping = impacts(options).apply(plain, example, values);
             return options.get(Option.TOLERANCE)
                     .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
                     .map(tolerance -> stepping.control(StepControl.of(tolerance)))
@@ -195,7 +198,7 @@ public record RunPlan(
                     .eventRows(example.sound(values).isEmpty()) // what is to be heard needs rows equally far apart
                     .probes(probes)
                     .snapshots(snapshots);
-            return ImpactChoice.apply(options.get(Option.IMPACTS).orElse("simultaneous"), driven, example, values);
+            return impacts(options).apply(driven, example, values);
         }
         List<String> known = List.of(TimeStepping.NAME, EventDriven.NAME);
         throw new IllegalArgumentException("unknown strategy '" + name + "': " + Suggestion.words(name, known)

@@ -59,8 +59,11 @@ class WrongUsageTest {
                     run newtons-cradle --set e=1,1.5                      | it must lie between 0 (no rebound) and 1 (no loss)
                     run newtons-cradle --set impulse-step=fast            | parameter impulse-step (a number or adaptive) is 'fast'
                     run rocking-block --strategy event-driven --impacts lzb | has friction or is a joint, which impact laws do not take
-                    run bouncing-ball --impacts sequential                | are for event-driven runs: add --strategy event-driven
-                    run sliding-block --set mu=-1                         | friction mu is -1.0: it must be a finite number, not negative
+                    run bouncing-ball --zeno resolve                      | --zeno is for event-driven runs: add --strategy event-driven
+                    run bouncing-ball --integrator schatzman-paoli --impacts poisson | choose moreau-jean, or leave impacts(...) out
+                    run woodpecker --impacts moreau                       | needs one restitution for all contacts, but
+                    run rocking-block --impacts lzb                       | has friction or is a joint, which impact laws do not take
+                    run sliding-block --set mu=-1                         | friction mu is -1.0: it must be finite and not negative
                     run sliding-disc --set en=2                           | normal restitution e_n is 2.0: it must lie between 0 and 1
                     run sliding-block --set velocity-across=1             | set dimension=3
                     run sliding-block --set dimension=4                   | parameter dimension is '4': choose one of 2, 3

@@ -3,6 +3,7 @@ package org.nsds.mechanics.planar;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.NewtonImpactFriction;
 import org.nsds.mechanics.Require;
 
@@ -23,7 +24,7 @@ import org.nsds.mechanics.Require;
  * @param width of the block
  * @param height of the block
  * @param gravity g
- * @param friction μ
+ * @param friction μ; without it contacts have a gap alone, and impact laws for frictionless contacts take them
  * @param restitution e_N
  * @param angle initial θ in radians, on its right corner if negative
  */
@@ -35,6 +36,7 @@ public record RockingBlock(
         Require.positive("width", width);
         Require.positive("height", height);
         Require.positive("gravity", gravity);
+        Require.notNegative("mu", friction);
         if (!(Math.abs(angle) < StrictMath.atan2(width, height))) {
             throw new IllegalArgumentException("angle is " + Math.toDegrees(angle)
                     + "°: the block falls over unless it is smaller than "
@@ -61,10 +63,11 @@ public record RockingBlock(
     }
 
     private Interaction contact(String name, double x, double y, DynamicalSystem block) {
+        PlaneContact corner = new PlaneContact(Round.corner(x, y), HalfPlane.floor(0.0));
         return Interaction.named(name)
                 .on(block)
-                .relation(new PlaneContact(Round.corner(x, y), HalfPlane.floor(0.0)))
-                .law(new NewtonImpactFriction(restitution, friction))
+                .relation(friction > 0.0 ? corner : corner.withoutTangent())
+                .law(friction > 0.0 ? new NewtonImpactFriction(restitution, friction) : new NewtonImpact(restitution))
                 .build();
     }
 

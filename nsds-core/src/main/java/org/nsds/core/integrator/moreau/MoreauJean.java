@@ -136,6 +136,11 @@ public record MoreauJean(double theta, double gamma, ForcesAt forces, Convention
                 + (convention == Convention.EXACT ? "" : ",convention=" + convention);
     }
 
+    @Override
+    public boolean takesImpactLaws() {
+        return true;
+    }
+
     /** Returns infinity for θ ≥ ½; below, what {@link ThetaRule#largestStep} does. */
     @Override
     public double largestStep(double frequency, double damping) {

@@ -140,10 +140,15 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return h;
     }
 
-    /** Returns h ( (1−θ) f_k + θ f_{k+1} ). */
+    @Override
+    public boolean carriesMemory() {
+        return true;
+    }
+
+    /** Returns h times {@link CompliantLaw#stepForce}, which is (1−θ) f_k + θ f_{k+1} for laws without a memory. */
     @Override
     public double impulse(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-        return h * ((1.0 - theta) * law.force(y, ydot) + theta * law.force(after, ydotAfter));
+        return h * law.stepForce(h, theta, y, ydot, after, ydotAfter);
     }
 
     @Override
@@ -153,11 +158,11 @@ public final class ThetaRule implements ContactRule, ForceRule {
 
     @Override
     public double impulseByRate(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-        return h * theta * (h * theta * law.forceByGap(after, ydotAfter) + law.forceByRate(after, ydotAfter));
+        return h * law.stepForceByRate(h, theta, y, ydot, after, ydotAfter);
     }
 
     @Override
     public double dissipated(CompliantLaw law, double y, double ydot, double after, double ydotAfter) {
-        return h * ((1.0 - theta) * law.dissipation(y, ydot) + theta * law.dissipation(after, ydotAfter));
+        return law.stepLoss(h, theta, y, ydot, after, ydotAfter);
     }
 }

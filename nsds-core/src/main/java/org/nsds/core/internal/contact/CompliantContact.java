@@ -1,9 +1,11 @@
 package org.nsds.core.internal.contact;
 
+import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.LongRow;
 
@@ -13,11 +15,16 @@ import org.nsds.numerics.linalg.LongRow;
  */
 public abstract class CompliantContact extends LagrangianContact {
 
+    private static final double[] NO_MEMORY = {};
+
     public final CompliantLaw law;
+    private final double[] memory;
 
     public CompliantContact(LagrangianRelation relation, CompliantLaw law, InteractionState state, Stepper[] steppers) {
         super(relation, new Equality(), state, steppers); // nothing bounds its force
-        this.law = law;
+        memory = law.memory() == 0 ? NO_MEMORY : state.memory("law", law.memory());
+        law.initialMemory(memory);
+        this.law = law.remembering(memory);
     }
 
     /** It is not one of those that complementarity decides about. */
@@ -35,6 +42,25 @@ public abstract class CompliantContact extends LagrangianContact {
     public final void evaluateForce() {
         for (int i = 0; i < rows; i++) {
             lambda[i] = law.force(y[i], ydot[i]);
+        }
+    }
+
+    @Override
+    public final boolean remembers() {
+        return memory.length > 0;
+    }
+
+    /** Lets the law remember a step of length h that is complete, after which λ is that of what it remembers. */
+    @Override
+    public final void remember(double h, double[] reported) {
+        if (remembers()) {
+            law.remember(h, y, ydot, lambda, memory);
+            if (!LongRow.finite(memory)) {
+                throw new StepFailure(
+                        RunOutcome.NOT_FINITE,
+                        "the law of interaction '" + state.name() + "' remembers an infinite number or NaN");
+            }
+            evaluateForce();
         }
     }
 

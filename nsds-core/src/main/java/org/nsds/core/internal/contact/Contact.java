@@ -46,6 +46,8 @@ public abstract class Contact {
     public Contact before;
     /** Whether it takes part in the level. */
     public boolean member;
+    /** Whether an impact pushed it when the step began. */
+    public boolean hit;
     /** Its number among the contacts of its problem. */
     public int number;
     /** Its place among those that take part in the problem of the step; negative if it does not. */
@@ -175,8 +177,13 @@ public abstract class Contact {
     }
 
     /** Lets the law remember a step of length h that is complete. */
-    public final void remember(double h, double[] lambda) {
+    public void remember(double h, double[] lambda) {
         terms.remember(h, y, ydot, lambda);
+    }
+
+    /** Returns whether its law remembers steps. */
+    public boolean remembers() {
+        return terms.remembers;
     }
 
     /** Adds inputs that do not depend on the new multipliers to the free state. */

@@ -52,6 +52,11 @@ public final class ImplicitImpulse extends ImplicitContact {
             }
         }
         forces = rule.forces();
+        if (law.memory() > 0 && !forces.carriesMemory()) {
+            throw new IllegalArgumentException("interaction '" + name + "': its law "
+                    + law.getClass().getSimpleName() + " remembers, which the integrator of its systems cannot carry:"
+                    + " choose moreau-jean, or a law without a memory");
+        }
         rho = rule.gapAfter(0.0, 0.0, 1.0);
         anchorGap = new double[rows];
         anchorRate = new double[rows];

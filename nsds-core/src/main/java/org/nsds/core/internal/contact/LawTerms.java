@@ -89,6 +89,20 @@ public final class LawTerms {
         }
     }
 
+    /** Returns whether it has a tangential restitution only while some contact approaches. */
+    public boolean restitutesAtImpactsOnly() {
+        return law instanceof FrictionLaw friction && friction.restitutesAtImpactsOnly();
+    }
+
+    /** Takes note of whether some contact approaches in the step, where that makes a difference to the law. */
+    public void meetImpact(boolean impact) {
+        if (law instanceof FrictionLaw friction && friction.restitutesAtImpactsOnly()) {
+            for (int i = 1; i <= kind.tangents(); i++) {
+                restitution[i] = impact ? friction.tangentialRestitution() : 0.0;
+            }
+        }
+    }
+
     /** Asks the law for its terms again, at the start of a step of a contact that remembers. */
     public void read() {
         for (int i = 0; i < lower.length; i++) {

@@ -56,7 +56,7 @@ public class RigidContact extends LagrangianContact {
     @Override
     public boolean active() {
         if (alwaysActive || memory == null) {
-            return alwaysActive || rule.activates(y[0], ydot[0]);
+            return alwaysActive || hit || rule.activates(y[0], ydot[0]);
         }
         boolean in = memory[0] == 0.0 ? rule.activates(y[0], ydot[0]) : rule.keeps(y[0], ydot[0]);
         memory[0] = in ? 1.0 : 0.0;

@@ -2,7 +2,6 @@ package org.nsds.core.internal.friction;
 
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.acceleration.ContactFlow;
-import org.nsds.core.internal.acceleration.ForceWatch;
 
 /** This watch follows a contact that sticks: it slips where |λ_T| reaches μ λ_N. */
 public final class ReserveWatch extends ForceWatch {

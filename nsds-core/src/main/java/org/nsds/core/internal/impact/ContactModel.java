@@ -8,6 +8,7 @@ import java.util.Map;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.acceleration.CompliantFlow;
 import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.ImpactRule;
 import org.nsds.core.internal.acceleration.SystemFlow;
 import org.nsds.core.internal.contact.LagrangianContact;
 import org.nsds.core.internal.flow.BoundModel;

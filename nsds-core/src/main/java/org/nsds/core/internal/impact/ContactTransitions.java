@@ -11,6 +11,7 @@ import org.nsds.core.internal.acceleration.ContactFlow;
 import org.nsds.core.internal.acceleration.ContactGroup;
 import org.nsds.core.internal.acceleration.OpeningProblem;
 import org.nsds.core.internal.acceleration.RestProblem;
+import org.nsds.core.internal.check.CreatedEnergy;
 import org.nsds.core.internal.flow.Accumulation;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.Transitions;
@@ -34,6 +35,9 @@ public final class ContactTransitions implements Transitions {
     /** Deeper penetrations at the start are worth a warning. */
     private static final double NOTABLE_PENETRATION = 1e-7;
     /** So many impacts without collision may follow each other at one instant. */
+    /** What an impact may create of the kinetic energy without being reported. */
+    private static final double NEGLIGIBLE_ENERGY = 1e-9;
+
     private static final int MOST_JAMS = 20;
     /** The part of an accumulation that may be left out; gaps are off by its square. */
     private static final double NEGLIGIBLE_PART = 1e-5;
@@ -51,6 +55,8 @@ public final class ContactTransitions implements Transitions {
     private final ContactDecision decision;
     private final GripChanges grips;
     private final Accumulation[] accumulations;
+    /** Whether an impact created energy, which is reported once. */
+    private boolean createdEnergy;
 
     public ContactTransitions(ContactModel model, EventRun run) {
         this.model = model;
@@ -170,7 +176,13 @@ public final class ContactTransitions implements Transitions {
     /** Resolves impacts and lists them as one event; false if a problem was not solved. */
     private boolean collide() {
         double time = run.time();
+        double lost = model.state.ledger().impactLoss();
         impacts.resolve(time);
+        double created = lost - model.state.ledger().impactLoss();
+        if (!createdEnergy && created > NEGLIGIBLE_ENERGY * motion.kineticEnergy()) {
+            createdEnergy = true;
+            run.warn(CreatedEnergy.sentence(model.model, created));
+        }
         for (CompliantFlow contact : model.compliant) {
             contact.evaluate(time);
         }

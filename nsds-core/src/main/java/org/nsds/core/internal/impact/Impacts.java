@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.ImpactOrder;
 import org.nsds.core.internal.acceleration.ContactFlow;
+import org.nsds.core.internal.acceleration.ImpactRule;
+import org.nsds.core.internal.acceleration.LawImpact;
 import org.nsds.core.internal.acceleration.SystemFlow;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.RunStop;
@@ -59,7 +61,7 @@ public final class Impacts {
         rateTolerance = settings.tolerances().rate();
         gapTolerance = settings.tolerances().gap();
         byLaw = settings.impactLaw()
-                .map(law -> new LawImpact(law, model, gapTolerance))
+                .map(law -> new LawImpact(law, systems, contacts, contact -> contact.y[0] <= gapTolerance))
                 .orElse(null);
         problem = model.frictional() // forces do nothing in no time
                 ? ContactProblems.withFriction(contacts, systems, settings.newFrictionSolver())

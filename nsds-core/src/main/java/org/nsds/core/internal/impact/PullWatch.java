@@ -2,7 +2,7 @@ package org.nsds.core.internal.impact;
 
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.acceleration.ContactFlow;
-import org.nsds.core.internal.acceleration.ForceWatch;
+import org.nsds.core.internal.friction.ForceWatch;
 
 /** This watch follows the normal force of a held contact: the contact opens where it would have to pull. */
 public final class PullWatch extends ForceWatch {

@@ -220,6 +220,13 @@ public final class ContactBinding {
                     interaction,
                     "a compliant law needs mechanical systems and a relation without compliance of its own");
         }
+        if (law.memory() > 0 && !all(VelocityStepper.class, steppers)) {
+            throw refusal(
+                    interaction,
+                    "its law " + law.getClass().getSimpleName()
+                            + " remembers, which the integrator of its systems cannot carry: choose moreau-jean, or a law"
+                            + " without a memory");
+        }
         if (all(NodeStepper.class, steppers)) {
             return new ExplicitContact(relation, law, state, steppers);
         }

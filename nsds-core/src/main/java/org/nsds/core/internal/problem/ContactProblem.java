@@ -77,7 +77,7 @@ public final class ContactProblem {
         contacts = new ContactSet(fixed, sources);
         reported = new ReportedMultipliers(states);
         following = Arrays.stream(fixed).filter(Contact::followsIterates).toArray(Contact[]::new);
-        remembers = contacts.comeAndGo || Arrays.stream(fixed).anyMatch(contact -> contact.terms.remembers);
+        remembers = contacts.comeAndGo || Arrays.stream(fixed).anyMatch(Contact::remembers);
         forecast = new ForecastContacts(fixed, strides);
         delassus = new DelassusMatrix(contacts, steppers.length, contacts.comeAndGo);
         compliant = new CompliantContacts(fixed, delassus, tolerance, maxIterations);
@@ -99,6 +99,11 @@ public final class ContactProblem {
         for (int a = 0; a < contacts.count; a++) {
             contacts.all[a].before = before.contacts.all[a];
         }
+    }
+
+    /** Returns the contact of an interaction. */
+    public Contact contact(int interaction) {
+        return contacts.all[interaction];
     }
 
     /** Takes note, at time t, that the steps to come have another length. */
@@ -162,6 +167,7 @@ public final class ContactProblem {
         if (contacts.comeAndGo) {
             contacts.find(t0, t);
         }
+        contacts.meetImpacts();
         boolean called = false;
         for (int a = 0; a < contacts.count; a++) {
             Contact contact = contacts.all[a];

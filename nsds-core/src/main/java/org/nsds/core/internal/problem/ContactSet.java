@@ -9,7 +9,13 @@ public final class ContactSet {
     /** Whether there are sources. */
     public final boolean comeAndGo;
 
+    /** Slower approaches are not those of an impact. */
+    private static final double SLOWEST = 1e-10;
+
     private final int fixed;
+    /** Whether laws of contacts differ in steps with and without an impact. */
+    private final boolean impactsDiffer;
+
     private final SourceContacts[] sources;
     /** All of them, followed by what is left of earlier steps. */
     public Contact[] all;
@@ -28,6 +34,7 @@ public final class ContactSet {
         for (int a = 0; a < fixed; a++) {
             all[a].number = a;
         }
+        impactsDiffer = Arrays.stream(ofInteractions).anyMatch(contact -> contact.terms.restitutesAtImpactsOnly());
     }
 
     /** Asks the sources for the contacts of the step from t0 to t1. */
@@ -44,6 +51,20 @@ public final class ContactSet {
         for (SourceContacts source : sources) {
             source.keep(h, this, first);
             first += source.count();
+        }
+    }
+
+    /** Tells laws whether a contact that takes part approaches, where that makes a difference. */
+    void meetImpacts() {
+        if (!impactsDiffer) {
+            return;
+        }
+        boolean impact = false;
+        for (int a = 0; a < fixed; a++) {
+            impact |= all[a].terms.unilateral && all[a].ydot[0] < -SLOWEST && all[a].active();
+        }
+        for (int a = 0; a < fixed; a++) {
+            all[a].terms.meetImpact(impact);
         }
     }
 

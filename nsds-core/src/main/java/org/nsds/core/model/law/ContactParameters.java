@@ -1,6 +1,6 @@
 package org.nsds.core.model.law;
 
-/** This class holds the checks that compliant laws share. */
+/** This class holds the checks of parameters that laws share. */
 final class ContactParameters {
 
     private ContactParameters() {}
@@ -14,6 +14,20 @@ final class ContactParameters {
     static void requireNotNegative(String what, double value) {
         if (!(value >= 0.0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException(what + " is " + value + ": it must be finite and not negative");
+        }
+    }
+
+    static void requireOneOutput(Object law, int outputs) {
+        if (outputs != 1) {
+            throw new IllegalArgumentException(
+                    "its law " + law.getClass().getSimpleName() + " remembers one gap, but its relation has " + outputs
+                            + " outputs: make one interaction for each");
+        }
+    }
+
+    static void requireShare(String what, double value) {
+        if (!(value >= 0.0 && value <= 1.0)) {
+            throw new IllegalArgumentException(what + " is " + value + ": it must lie between 0 and 1");
         }
     }
 

@@ -12,7 +12,8 @@ import org.nsds.core.model.FrictionLaw;
  * </pre>
  *
  * <p>Choose it for rigid bodies that slide, stick and roll. e_T = 0 unless a contact gives tangential velocity back, as a rubber
- * ball does. With e_N ≠ e_T, or several contacts at once, Newton's law with friction may add energy; e = 0 never does.
+ * ball does. With e_N ≠ e_T Newton's law with friction may create energy, which runs report; {@link FremondImpactFriction} and, with
+ * one e for all contacts, {@link MoreauImpactFriction} never do.
  *
  * <p>References: J. J. Moreau, <i>Unilateral contact and dry friction in finite freedom dynamics</i>, 1988; V. Acary,
  * B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, section 3.9.
@@ -25,22 +26,13 @@ public record NewtonImpactFriction(double normalRestitution, double tangentialRe
         implements FrictionLaw {
 
     public NewtonImpactFriction {
-        requireShare("normal restitution e_n", normalRestitution);
-        requireShare("tangential restitution e_t", tangentialRestitution);
-        if (!(friction >= 0.0) || Double.isInfinite(friction)) {
-            throw new IllegalArgumentException(
-                    "friction mu is " + friction + ": it must be a finite number, not negative");
-        }
+        ContactParameters.requireShare("normal restitution e_n", normalRestitution);
+        ContactParameters.requireShare("tangential restitution e_t", tangentialRestitution);
+        ContactParameters.requireNotNegative("friction mu", friction);
     }
 
     /** Makes a law without tangential restitution. */
     public NewtonImpactFriction(double normalRestitution, double friction) {
         this(normalRestitution, 0.0, friction);
-    }
-
-    private static void requireShare(String what, double value) {
-        if (!(value >= 0.0 && value <= 1.0)) {
-            throw new IllegalArgumentException(what + " is " + value + ": it must lie between 0 and 1");
-        }
     }
 }

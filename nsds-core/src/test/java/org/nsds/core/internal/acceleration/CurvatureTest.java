@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.GatheredRelation;
-import org.nsds.core.internal.impact.ImpactRule;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;

@@ -1,70 +1,72 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.nsds.core.impact.ImpactLaw;
 import org.nsds.core.impact.MultipleImpact;
 import org.nsds.core.integrator.StepFailure;
-import org.nsds.core.internal.acceleration.ContactFlow;
-import org.nsds.core.internal.acceleration.SystemFlow;
-import org.nsds.core.internal.flow.RunStop;
-import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.EnergyLedger;
 
 /** An impact whose impulses a law gives: u⁺ = u⁻ + A p for all closed contacts at once, v⁺ = v⁻ + M⁻¹Hᵀp. */
-final class LawImpact {
+public final class LawImpact {
 
     private final ImpactLaw law;
     private final SystemFlow[] systems;
     private final ContactFlow[] contacts;
-    private final double gap;
+    private final Predicate<ContactFlow> closed;
 
-    LawImpact(ImpactLaw law, ContactModel model, double gap) {
+    /**
+     * Makes the impacts of contacts between systems.
+     *
+     * @param closed which contacts take part, with their outputs and rates up to date
+     */
+    public LawImpact(ImpactLaw law, SystemFlow[] systems, ContactFlow[] contacts, Predicate<ContactFlow> closed) {
         this.law = law;
-        systems = model.systems;
-        contacts = model.contacts;
-        this.gap = gap;
+        this.systems = systems;
+        this.contacts = contacts;
+        this.closed = closed;
     }
 
     /**
      * Lets velocities jump; the impulses are left in λ.
      *
-     * @throws RunStop if the law has no answer, or gives impulses that are negative, not finite, or create energy
+     * @throws StepFailure if the law has no answer, or gives impulses that are negative, not finite, or create energy
      */
-    void solve(double t, EnergyLedger ledger) {
+    public void solve(double t, EnergyLedger ledger) {
         for (SystemFlow system : systems) {
             system.begin(t, t);
             system.freeMotion();
         }
-        List<ContactFlow> closed = new ArrayList<>();
+        List<ContactFlow> hit = new ArrayList<>();
         for (ContactFlow contact : contacts) {
             contact.begin(t);
             Arrays.fill(contact.lambda, 0.0);
-            if (contact.y[0] <= gap) {
+            if (closed.test(contact)) {
                 contact.linearise(t);
                 contact.respond();
-                closed.add(contact);
+                hit.add(contact);
             }
         }
-        MultipleImpact impact = impact(closed);
-        double[] p = new double[closed.size()];
+        MultipleImpact impact = impact(hit);
+        double[] p = new double[hit.size()];
         try {
             law.impulses(impact, p);
         } catch (IllegalArgumentException refusal) { // a sentence of the law itself
-            throw new RunStop(RunOutcome.STEP_FAILED, refusal.getMessage());
+            throw new StepFailure(refusal.getMessage());
         } catch (Exception | AssertionError | LinkageError | StackOverflowError thrown) {
             throw StepFailure.of("the impact law", thrown);
         }
         requireSense(impact, p);
         for (int a = 0; a < p.length; a++) {
-            closed.get(a).lambda[0] = p[a];
-            closed.get(a).correct(closed.get(a).lambda);
+            hit.get(a).lambda[0] = p[a];
+            hit.get(a).correct(hit.get(a).lambda);
         }
         for (ContactFlow contact : contacts) {
             contact.output(t);
         }
-        closed.forEach(contact -> contact.account(ledger));
+        hit.forEach(contact -> contact.account(ledger));
     }
 
     private static MultipleImpact impact(List<ContactFlow> closed) {
@@ -87,17 +89,15 @@ final class LawImpact {
         double approach = 0.0;
         for (int a = 0; a < p.length; a++) {
             if (!(p[a] >= 0.0 && p[a] < Double.POSITIVE_INFINITY)) {
-                throw new RunStop(
-                        RunOutcome.STEP_FAILED,
-                        "the impact law gives contact '" + impact.contacts().get(a) + "' the impulse " + p[a]
-                                + ": it must be finite and not negative");
+                throw new StepFailure("the impact law gives contact '"
+                        + impact.contacts().get(a) + "' the impulse " + p[a]
+                        + ": it must be finite and not negative");
             }
             approach += 0.5 * p[a] * Math.abs(impact.before()[a]);
         }
         double added = impact.energyAdded(p);
         if (added > law.energyTolerance() * approach) {
-            throw new RunStop(
-                    RunOutcome.STEP_FAILED,
+            throw new StepFailure(
                     "the impact law would create the energy " + added + " at the contacts " + impact.contacts()
                             + ": give all contacts the same restitution, a smaller impulse step, or choose sequential impacts");
         }

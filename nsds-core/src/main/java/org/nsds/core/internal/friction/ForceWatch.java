@@ -1,6 +1,7 @@
-package org.nsds.core.internal.acceleration;
+package org.nsds.core.internal.friction;
 
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.acceleration.ContactFlow;
 import org.nsds.core.internal.flow.SignWatch;
 
 /** This watch follows a force of a held contact, or what is left of it up to a bound. */

@@ -1,4 +1,4 @@
-package org.nsds.core.internal.impact;
+package org.nsds.core.internal.acceleration;
 
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.ForceRule;
