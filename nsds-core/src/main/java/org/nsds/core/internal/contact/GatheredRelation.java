@@ -132,14 +132,14 @@ public final class GatheredRelation {
             for (int i = 0; i < relation.outputs(); i++) {
                 for (int j = 0; j < n; j++) {
                     double entry = jacobian[i * relation.velocities() + first + j];
-                    change += Math.abs(entry - blocks[s][i * n + j]);
-                    size += Math.abs(entry);
+                    change = Math.max(change, Math.abs(entry - blocks[s][i * n + j]));
+                    size = Math.max(size, Math.abs(entry));
                     blocks[s][i * n + j] = entry;
                 }
             }
             first += n;
         }
-        return change == 0.0 ? 0.0 : change / Math.max(size, change); // sums cost less than maxima; NaN stays
+        return change == 0.0 ? 0.0 : change / Math.max(size, change);
     }
 
     /** κ at the positions taken, for velocities stacked in the same order; NaN where the relation does not give it. */

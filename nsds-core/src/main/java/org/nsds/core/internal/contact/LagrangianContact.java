@@ -167,8 +167,8 @@ public abstract class LagrangianContact extends Contact {
         System.arraycopy(timeRate, 0, offset, 0, rows);
         gathered.timeRate(t, timeRate);
         for (int i = 0; i < rows; i++) {
-            change += Math.abs(timeRate[i] - offset[i]);
-            size += Math.abs(timeRate[i]);
+            change = Math.max(change, Math.abs(timeRate[i] - offset[i]));
+            size = Math.max(size, Math.abs(timeRate[i]));
         }
         return change == 0.0 ? 0.0 : change / Math.max(size, change);
     }
