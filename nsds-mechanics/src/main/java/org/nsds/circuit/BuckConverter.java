@@ -62,7 +62,7 @@ public record BuckConverter(
         Require.notNegative("current", current);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var converter = FirstOrderLinearSystem.builder("converter")
                 .matrix(new double[][] {{-1.0 / (resistance * capacitance), 1.0 / capacitance}, {-1.0 / inductance, 0.0}
@@ -87,7 +87,7 @@ public record BuckConverter(
         return Model.of(converter).with(diode, controlled);
     }
 
-    /** The sawtooth at time t. */
+    /** Returns the sawtooth at time t. */
     public double ramp(double t) {
         double cycles = t / period;
         return rampLow + (rampHigh - rampLow) * (cycles - Math.floor(cycles));

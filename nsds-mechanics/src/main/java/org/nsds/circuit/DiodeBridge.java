@@ -31,7 +31,7 @@ public record DiodeBridge(double inductance, double capacitance, double resistan
         Require.finite("voltage", voltage);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var circuit = ResonantCircuit.system(inductance, capacitance, voltage);
         double g = 1.0 / resistance;

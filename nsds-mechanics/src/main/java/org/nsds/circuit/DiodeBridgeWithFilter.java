@@ -32,7 +32,7 @@ public record DiodeBridgeWithFilter(
         Require.finite("voltage", voltage);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         double c = 1.0 / capacitance;
         double f = 1.0 / filter;

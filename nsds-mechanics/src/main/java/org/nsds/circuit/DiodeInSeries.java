@@ -31,7 +31,7 @@ public record DiodeInSeries(double inductance, double capacitance, double resist
         Require.finite("voltage", voltage);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var circuit = ResonantCircuit.system(inductance, capacitance, -voltage);
         var diode = Interaction.named("diode")

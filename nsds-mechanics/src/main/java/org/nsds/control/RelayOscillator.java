@@ -38,7 +38,7 @@ public record RelayOscillator(double zeta, double omega, double sigma, double x0
         Require.finite("x2", x2);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         double twice = 2.0 * zeta * omega;
         double square = omega * omega;

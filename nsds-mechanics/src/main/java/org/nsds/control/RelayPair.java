@@ -26,7 +26,7 @@ public record RelayPair(double a, double b, double x0, double x1) {
         Require.finite("x1", x1);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var plant = FirstOrderLinearSystem.builder("plant")
                 .matrix(0.0, 0.0)

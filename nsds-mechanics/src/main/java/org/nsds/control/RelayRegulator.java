@@ -23,7 +23,7 @@ public record RelayRegulator(double drift, double gain, double position) {
         Require.finite("position", position);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var plant = FirstOrderLinearSystem.builder("plant")
                 .matrix(0.0)

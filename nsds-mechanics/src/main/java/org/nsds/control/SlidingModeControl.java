@@ -23,7 +23,7 @@ public record SlidingModeControl(double gain, double x0, double x1) {
         Require.finite("x1", x1);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var plant = FirstOrderLinearSystem.builder("plant")
                 .matrix(new double[][] {{0, 1}, {0, 0}})

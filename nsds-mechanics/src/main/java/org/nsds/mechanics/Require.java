@@ -5,7 +5,7 @@ public final class Require {
 
     private Require() {}
 
-    /** The value if it is positive and finite. */
+    /** Returns the value if it is positive and finite. */
     public static double positive(String parameter, double value) {
         if (!(value > 0.0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException(parameter + " is " + value + ": it must be positive");
@@ -13,7 +13,7 @@ public final class Require {
         return value;
     }
 
-    /** The value if it is zero or positive, and finite. */
+    /** Returns the value if it is zero or positive, and finite. */
     public static double notNegative(String parameter, double value) {
         if (!(value >= 0.0) || Double.isInfinite(value)) {
             throw new IllegalArgumentException(parameter + " is " + value + ": it must not be negative");
@@ -21,7 +21,7 @@ public final class Require {
         return value;
     }
 
-    /** The value if it is neither infinite nor NaN. */
+    /** Returns the value if it is neither infinite nor NaN. */
     public static double finite(String parameter, double value) {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException(parameter + " is " + value + ": it must be a finite number");
@@ -29,7 +29,7 @@ public final class Require {
         return value;
     }
 
-    /** The count if it is at least so large. */
+    /** Returns the count if it is at least so large. */
     public static int atLeast(String parameter, int least, int value) {
         if (value < least) {
             throw new IllegalArgumentException(parameter + " is " + value + ": at least " + least + " is needed");

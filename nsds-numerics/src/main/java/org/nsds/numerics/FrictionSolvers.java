@@ -112,7 +112,7 @@ public final class FrictionSolvers {
     }
 
     /**
-     * A new solver from a specification such as {@code nsgs} or {@code nsgs:tolerance=1e-8,iterations=5000}.
+     * Returns a new solver from a specification such as {@code nsgs} or {@code nsgs:tolerance=1e-8,iterations=5000}.
      *
      * @throws IllegalArgumentException with the known names if there is none of that name
      */
@@ -139,7 +139,7 @@ public final class FrictionSolvers {
                 usual ? new SolverOptions(PILE_TOLERANCE, options.maxIterations(), options.seconds()) : options);
     }
 
-    /** Whether M of a problem is formed, so that methods can look at its entries. */
+    /** Returns whether M of a problem is formed, so that methods can look at its entries. */
     private static boolean formed(FrictionProblem problem) {
         return !(problem.matrix() instanceof BodyMatrix);
     }

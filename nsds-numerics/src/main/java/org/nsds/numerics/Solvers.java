@@ -154,7 +154,7 @@ public final class Solvers {
     }
 
     /**
-     * A new solver from a specification such as {@code lemke} or {@code pgs:tolerance=1e-12,iterations=5000}; besides,
+     * Returns a new solver from a specification such as {@code lemke} or {@code pgs:tolerance=1e-12,iterations=5000}; besides,
      * {@code block-gauss-seidel:local=lemke,size=12} says who solves the blocks, and how large they are where the matrix has none.
      *
      * @throws IllegalArgumentException with the known names if there is none of that name
@@ -186,7 +186,7 @@ public final class Solvers {
                 spec.number("seconds", 0.0));
     }
 
-    /** A new solver of that catalogue, whose kind a message about an unknown name mentions. */
+    /** Returns a new solver of that catalogue, whose kind a message about an unknown name mentions. */
     static <P extends Problem> Solver<P> named(String specification, List<CatalogueEntry<P>> catalogue, String kind) {
         MethodSpec spec = MethodSpec.parse(specification);
         CatalogueEntry<P> entry = catalogue.stream()

@@ -115,7 +115,7 @@ final class CompressionFlow {
         impact.push(pushes, rates);
     }
 
-    /** Whether some contact is no longer in its phase. */
+    /** Returns whether some contact is no longer in its phase. */
     private boolean changes(double[] x) {
         rates(x);
         for (int i = 0; i < size; i++) {

@@ -30,7 +30,7 @@ public interface CompliantLaw extends NonSmoothLaw {
     /** Returns V(y), the energy that the contact stores and can give back. */
     double potential(double y);
 
-    /** Whether it acts while y ≥ 0 as well, as a spring between two points does; false unless overridden. */
+    /** Returns whether it acts while y ≥ 0 as well, as a spring between two points does; false unless overridden. */
     default boolean isBilateral() {
         return false;
     }

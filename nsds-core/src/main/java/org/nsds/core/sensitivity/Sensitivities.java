@@ -128,7 +128,7 @@ public record Sensitivities(
         };
     }
 
-    /** The largest speed of a coordinate, beside which impacts are slow or not. */
+    /** Returns the largest speed of a coordinate, beside which impacts are slow or not. */
     private static double speed(Solution run, FreeFlight flight) {
         double speed = 0.0;
         for (String name : flight.columns()) {

@@ -69,12 +69,12 @@ public record ImpactingBar(
         return massPerLength * speedOfSound() * velocity;
     }
 
-    /** The step up to which explicit schemes are stable: the time of sound through an element. */
+    /** Returns the step up to which explicit schemes are stable: the time of sound through an element. */
     public double largestExplicitStep() {
         return length / elements / speedOfSound();
     }
 
-    /** The mean velocity of the bar from those of its nodes. */
+    /** Returns the mean velocity of the bar from those of its nodes. */
     public double meanVelocity(double[] nodes) {
         double sum = 0.5 * (nodes[0] + nodes[elements]);
         for (int i = 1; i < elements; i++) {
@@ -83,7 +83,7 @@ public record ImpactingBar(
         return sum / elements;
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         int nodes = elements + 1;
         double dx = length / elements;

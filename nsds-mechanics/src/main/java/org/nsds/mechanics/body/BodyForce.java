@@ -44,7 +44,7 @@ public interface BodyForce {
         return 0.0;
     }
 
-    /** Whether it depends neither on q nor on v; false unless overridden. */
+    /** Returns whether it depends neither on q nor on v; false unless overridden. */
     default boolean isSteady() {
         return false;
     }

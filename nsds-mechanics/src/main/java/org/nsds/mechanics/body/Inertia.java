@@ -56,7 +56,7 @@ public record Inertia(double mass, double i11, double i22, double i33, double i1
         return other == 1 ? i12 : other == 2 ? i13 : i23;
     }
 
-    /** Whether the axes of the body are principal axes. */
+    /** Returns whether the axes of the body are principal axes. */
     public boolean isPrincipal() {
         return i12 == 0.0 && i13 == 0.0 && i23 == 0.0;
     }
@@ -66,7 +66,7 @@ public record Inertia(double mass, double i11, double i22, double i33, double i1
         return principalMoments(i11, i22, i33, i12, i13, i23);
     }
 
-    /** The roots of the characteristic polynomial by its trigonometric solution (O. K. Smith, 1961). */
+    /** Returns the roots of the characteristic polynomial by its trigonometric solution (O. K. Smith, 1961). */
     private static double[] principalMoments(double i11, double i22, double i33, double i12, double i13, double i23) {
         double off = i12 * i12 + i13 * i13 + i23 * i23;
         double[] moments = {i11, i22, i33};

@@ -33,7 +33,7 @@ public record TorsionSpring(double stiffness, double r0, double r1, double r2, d
         this(stiffness, 1.0, 0.0, 0.0, 0.0);
     }
 
-    /** A component of p_rest⁻¹ ∘ p, from 0. */
+    /** Returns a component of p_rest⁻¹ ∘ p, from 0. */
     private double relative(double[] q, int i) {
         double p0 = q[3];
         double p1 = q[4];

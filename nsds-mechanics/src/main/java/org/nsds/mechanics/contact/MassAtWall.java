@@ -26,12 +26,12 @@ public record MassAtWall(double mass, HuntCrossley law, double velocity, double 
         Require.notNegative("gravity", gravity);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         return model(law);
     }
 
-    /** The model with another law at the wall, such as a rigid one. */
+    /** Returns the model with another law at the wall, such as a rigid one. */
     public Model model(NonSmoothLaw other) {
         var body = LagrangianLinearSystem.builder("mass")
                 .mass(mass)

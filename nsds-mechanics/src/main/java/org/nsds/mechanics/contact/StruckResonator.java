@@ -47,7 +47,7 @@ public final class StruckResonator {
         this.law = law;
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         LagrangianLinearSystem struck = resonator.system();
         var hammer = LagrangianLinearSystem.builder("hammer")

@@ -53,7 +53,7 @@ public record BeltOscillator(
         Require.finite("velocity", velocity);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var carried = LagrangianNonlinearSystem.builder("mass")
                 .mass(mass, mass)

@@ -67,7 +67,7 @@ public record DiscOnFloor(
         this(mass, radius, gravity, friction, 0.0, normalRestitution, tangentialRestitution, height, velocity, spin);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var disc = LagrangianLinearSystem.builder("disc")
                 .mass(mass, mass, 0.4 * mass * radius * radius)
@@ -89,7 +89,7 @@ public record DiscOnFloor(
         return Model.of(disc).with(floor);
     }
 
-    /** The time at which a disc that starts on the floor begins to roll. */
+    /** Returns the time at which a disc that starts on the floor begins to roll. */
     public double rollTime() {
         return 2.0 * Math.abs(velocity + radius * spin) / (7.0 * friction * gravity);
     }

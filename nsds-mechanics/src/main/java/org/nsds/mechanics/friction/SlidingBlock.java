@@ -42,7 +42,7 @@ public record SlidingBlock(double mass, double gravity, double angle, double fri
         }
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         int n = 1 + velocity.length;
         double[] masses = new double[n];
@@ -72,7 +72,7 @@ public record SlidingBlock(double mass, double gravity, double angle, double fri
         return Model.of(block).with(plane);
     }
 
-    /** The time at which a block that slides straight down stops; infinite if the slope is too steep. */
+    /** Returns the time at which a block that slides straight down stops; infinite if the slope is too steep. */
     public double stopTime() {
         double deceleration = gravity * (friction * StrictMath.cos(angle) - StrictMath.sin(angle));
         return deceleration > 0.0 ? Math.abs(velocity[0]) / deceleration : Double.POSITIVE_INFINITY;

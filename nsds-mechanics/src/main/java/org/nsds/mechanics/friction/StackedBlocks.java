@@ -41,7 +41,7 @@ public record StackedBlocks(
         Require.finite("velocity", velocity);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var bottom = block("bottom", bottomMass, -PENETRATION, 0.0);
         var top = block("top", topMass, -2.0 * PENETRATION, velocity);
@@ -67,7 +67,7 @@ public record StackedBlocks(
                 .build();
     }
 
-    /** The time at which both blocks have the same speed. */
+    /** Returns the time at which both blocks have the same speed. */
     public double mergeTime() {
         return velocity / (blockFriction * gravity + bottomAcceleration());
     }
@@ -77,7 +77,7 @@ public record StackedBlocks(
         return bottomAcceleration() * mergeTime();
     }
 
-    /** The time at which both stop. */
+    /** Returns the time at which both stop. */
     public double stopTime() {
         return mergeTime() + mergeSpeed() / (floorFriction * gravity);
     }

@@ -71,7 +71,7 @@ public record Woodpecker(
         Require.finite("bird-velocity", birdVelocity);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         double lM = SLEEVE_TO_SPRING;
         double lG = SPRING_TO_BIRD;

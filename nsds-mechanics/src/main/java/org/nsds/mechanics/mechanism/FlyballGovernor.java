@@ -62,7 +62,7 @@ public record FlyballGovernor(double stiffness, double damping, double ball, dou
         return (0.5 * rodMass + ball) / (rodMass + ball);
     }
 
-    /** A rod with a ball, from the top of the shaft outwards, 30° below the horizontal. */
+    /** Returns a rod with a ball, from the top of the shaft outwards, 30° below the horizontal. */
     private RigidBody rod(String name, double side, double rodMass, double thin, double across) {
         double c = centre(rodMass);
         double inertia = across + rodMass * (c - 0.5) * (c - 0.5) + ball * (1.0 - c) * (1.0 - c);

@@ -41,13 +41,13 @@ public record DoublePendulum(
         Require.finite("angle2", angle2);
     }
 
-    /** The model without a wall. */
+    /** Returns the model without a wall. */
     public Model model() {
         return Model.of(system());
     }
 
     /**
-     * The model with a wall.
+     * Returns the model with a wall.
      *
      * @param distance d
      * @param restitution e

@@ -56,7 +56,7 @@ public record ImpactOscillator(
         return new ImpactOscillator(1.0, omega * omega, 0.0, start, 0.0, wall, restitution, 0.0, 0.0);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var builder = LagrangianLinearSystem.builder("mass")
                 .mass(mass)

@@ -40,7 +40,7 @@ public record PendulumAtWall(double length, double mass, double gravity, double 
         Require.finite("position", position);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         double inertia = mass * length * length;
         double weight = mass * gravity * length;
@@ -59,7 +59,7 @@ public record PendulumAtWall(double length, double mass, double gravity, double 
         return Model.of(pendulum).with(wall);
     }
 
-    /** The angle at which it touches the wall. */
+    /** Returns the angle at which it touches the wall. */
     public double wallAngle() {
         return switch (gap) {
             case LINEAR -> -CLEARANCE;

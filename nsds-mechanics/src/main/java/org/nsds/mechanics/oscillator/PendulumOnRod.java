@@ -27,7 +27,7 @@ public record PendulumOnRod(double length, double mass, double gravity, double a
         Require.finite("velocity", velocity);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         double sine = StrictMath.sin(angle);
         double cosine = StrictMath.cos(angle);

@@ -36,7 +36,7 @@ public record BallChain(
         Require.finite("speed", speed);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         List<DynamicalSystem> systems = new ArrayList<>();
         List<Interaction> contacts = new ArrayList<>();

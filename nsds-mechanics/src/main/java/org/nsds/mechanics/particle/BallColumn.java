@@ -35,7 +35,7 @@ public record BallColumn(
         Require.notNegative("drop", drop);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         List<DynamicalSystem> systems = new ArrayList<>();
         List<Interaction> contacts = new ArrayList<>();

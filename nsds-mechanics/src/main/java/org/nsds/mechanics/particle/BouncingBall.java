@@ -31,12 +31,12 @@ public record BouncingBall(
         Require.finite("velocity", velocity);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         return model(new NewtonImpact(restitution));
     }
 
-    /** The model with another law of the floor, such as a compliant one. */
+    /** Returns the model with another law of the floor, such as a compliant one. */
     public Model model(NonSmoothLaw law) {
         var ball = LagrangianLinearSystem.builder("ball")
                 .mass(mass)
@@ -52,7 +52,7 @@ public record BouncingBall(
         return Model.of(ball).with(floor);
     }
 
-    /** The time of the j-th impact, from 1, of a ball that starts above the floor. */
+    /** Returns the time of the j-th impact, from 1, of a ball that starts above the floor. */
     public double impactTime(int j) {
         double speed = firstImpactSpeed();
         double first = (velocity + speed) / gravity;
@@ -62,12 +62,12 @@ public record BouncingBall(
         return first + 2.0 * speed / gravity * bounces;
     }
 
-    /** The speed just after the j-th impact, from 1. */
+    /** Returns the speed just after the j-th impact, from 1. */
     public double reboundSpeed(int j) {
         return StrictMath.pow(restitution, j) * firstImpactSpeed();
     }
 
-    /** The time at which the impacts accumulate and the ball comes to rest; infinite for restitution 1. */
+    /** Returns the time at which the impacts accumulate and the ball comes to rest; infinite for restitution 1. */
     public double accumulationTime() {
         double speed = firstImpactSpeed();
         return (velocity + speed) / gravity + 2.0 * speed / gravity * restitution / (1.0 - restitution);

@@ -33,7 +33,7 @@ public record NewtonsCradle(List<Double> masses, List<Double> restitutions, doub
         }
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         List<DynamicalSystem> systems = new ArrayList<>();
         List<Interaction> contacts = new ArrayList<>();

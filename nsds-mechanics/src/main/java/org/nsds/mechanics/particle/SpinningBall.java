@@ -31,7 +31,7 @@ public record SpinningBall(
         Require.finite("spin", spin);
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         var ball = LagrangianLinearSystem.builder("ball")
                 .mass(mass, mass, 0.4 * mass * radius * radius)

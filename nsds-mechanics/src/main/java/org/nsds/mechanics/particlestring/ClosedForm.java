@@ -13,7 +13,7 @@ package org.nsds.mechanics.particlestring;
 public final class ClosedForm implements Equilibrium.Method {
 
     /**
-     * The equilibrium.
+     * Returns the equilibrium.
      *
      * @throws IllegalArgumentException if the string is none of these
      */

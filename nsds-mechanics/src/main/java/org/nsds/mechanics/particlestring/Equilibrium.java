@@ -14,7 +14,7 @@ public record Equilibrium(double[] q, int iterations, double residual, boolean c
     @FunctionalInterface
     public interface Method {
 
-        /** The equilibrium, or how far it came. */
+        /** Returns the equilibrium, or how far it came. */
         Equilibrium of(ParticleString string);
     }
 

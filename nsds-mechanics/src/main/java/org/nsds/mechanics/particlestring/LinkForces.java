@@ -132,7 +132,7 @@ final class LinkForces {
         }
     }
 
-    /** The largest of T′/Δx, which acts along a link, and T/r, which acts across it. */
+    /** Returns the largest of T′/Δx, which acts along a link, and T/r, which acts across it. */
     double largestStiffness(double[] q) {
         double largest = 0.0;
         for (int j = 0; j < links; j++) {

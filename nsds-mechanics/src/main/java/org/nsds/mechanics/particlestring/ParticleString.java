@@ -123,7 +123,7 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
     }
 
     /**
-     * The particle in the middle.
+     * Returns the particle in the middle.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -135,17 +135,17 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return links / 2;
     }
 
-    /** The particles that move: how many. */
+    /** Returns the particles that move: how many. */
     int moving() {
         return moving;
     }
 
-    /** Whether a particle, from 0 to n, moves. */
+    /** Returns whether a particle, from 0 to n, moves. */
     public boolean moves(int particle) {
         return particle >= first && particle < first + moving;
     }
 
-    /** The place of a moving particle's coordinate in q. */
+    /** Returns the place of a moving particle's coordinate in q. */
     public int index(int particle, int axis) {
         if (!moves(particle) || axis < 0 || axis >= axes) {
             throw new IllegalArgumentException(
@@ -155,12 +155,12 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return axes * (particle - first) + axis;
     }
 
-    /** A copy of where a particle is at the start. */
+    /** Returns a copy of where a particle is at the start. */
     double[] initialPosition(int particle) {
         return positions[particle].clone();
     }
 
-    /** A coordinate of any particle, fixed or not, where the string is at q. */
+    /** Returns a coordinate of any particle, fixed or not, where the string is at q. */
     public double coordinate(double[] q, int particle, int axis) {
         return moves(particle) ? q[axes * (particle - first) + axis] : positions[particle][axis];
     }
@@ -174,7 +174,7 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return values;
     }
 
-    /** The distance of a particle from the next one. */
+    /** Returns the distance of a particle from the next one. */
     public double linkLength(double[] q, int particle) {
         double square = 0.0;
         for (int axis = 0; axis < axes; axis++) {
@@ -184,7 +184,7 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return Math.sqrt(square);
     }
 
-    /** The sum of all distances of neighbours. */
+    /** Returns the sum of all distances of neighbours. */
     public double length(double[] q) {
         double sum = 0.0;
         for (int j = 0; j < links; j++) {
@@ -193,12 +193,12 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return sum;
     }
 
-    /** A probe of a coordinate of a moving particle, recorded as {@code string.x10}: axis and number of the particle. */
+    /** Returns a probe of a coordinate of a moving particle, recorded as {@code string.x10}: axis and number of the particle. */
     public Probe position(int particle, int axis) {
         return Probe.position(name + "." + "xyz".charAt(axis) + particle, name, unit(particle, axis));
     }
 
-    /** A probe of a velocity, recorded as {@code string.vx10}. */
+    /** Returns a probe of a velocity, recorded as {@code string.vx10}. */
     public Probe velocity(int particle, int axis) {
         return Probe.velocity(name + ".v" + "xyz".charAt(axis) + particle, name, unit(particle, axis));
     }
@@ -297,7 +297,7 @@ public final class ParticleString implements BandedSystem, FrequencyBound {
         return elasticEnergy(q) + particleMass * gravity * height;
     }
 
-    /** The energy of all links. */
+    /** Returns the energy of all links. */
     public double elasticEnergy(double[] q) {
         return forces.elasticEnergy(q);
     }

@@ -88,7 +88,7 @@ public final class ParticleStringBuilder {
     }
 
     /**
-     * The finished string.
+     * Returns the finished string.
      *
      * @throws IllegalArgumentException with a sentence, if something is missing or does not fit
      */

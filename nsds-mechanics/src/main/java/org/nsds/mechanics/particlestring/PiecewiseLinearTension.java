@@ -77,7 +77,7 @@ public record PiecewiseLinearTension(List<Point> points) implements TensionLaw {
         return (b.tension() - a.tension()) / (b.stretch() - a.stretch());
     }
 
-    /** The last piece that starts at or before the stretch; the first one also before its start. */
+    /** Returns the last piece that starts at or before the stretch; the first one also before its start. */
     private int piece(double stretch) {
         int piece = 0;
         while (piece < points.size() - 2 && stretch >= points.get(piece + 1).stretch()) {

@@ -50,7 +50,7 @@ public record SchubertString(int n, TensionLaw law, double mass, double alpha, d
         return new SchubertString(n, new QuadraticTension(reference, epsilon), 1.0 / n, alpha, gravity, start);
     }
 
-    /** The string. A link whose square is more than 10 stops a run, as in the paper's program. */
+    /** Returns the string. A link whose square is more than 10 stops a run, as in the paper's program. */
     public ParticleString string() {
         ParticleStringBuilder builder = ParticleString.builder("string")
                 .positions(StringShapes.straight(n, LENGTH))

@@ -78,13 +78,13 @@ public record SpringString(
         return Math.sqrt(particleMass() / springConstant());
     }
 
-    /** The frequency of transverse mode n of small amplitude, stepped by leapfrog. */
+    /** Returns the frequency of transverse mode n of small amplitude, stepped by leapfrog. */
     public double latticeFrequency(int mode, double step) {
         double sine = StrictMath.sin(mode * Math.PI / (2.0 * segments));
         return StrictMath.asin(step * Math.sqrt(tension / (particleMass() * spacing())) * sine) / (Math.PI * step);
     }
 
-    /** The frequency of transverse mode n of the continuous string. */
+    /** Returns the frequency of transverse mode n of the continuous string. */
     public double continuumFrequency(int mode) {
         return mode / (2.0 * stretchedLength()) * Math.sqrt(tension * stretchedLength() / (density * length));
     }
@@ -95,7 +95,7 @@ public record SpringString(
         return 3.0 / 32.0 * (stiffness * stretchedLength() / length - tension) / tension * slope * slope;
     }
 
-    /** A builder of the string, tuned and straight, with both ends fixed; without its initial shape. */
+    /** Returns a builder of the string, tuned and straight, with both ends fixed; without its initial shape. */
     public ParticleStringBuilder string(String name) {
         double a = spacing();
         double k = springConstant();
@@ -106,7 +106,7 @@ public record SpringString(
                 .tension(new HookeTension(k * a, length / segments / a));
     }
 
-    /** The places of its particles in transverse mode n. */
+    /** Returns the places of its particles in transverse mode n. */
     public double[][] mode(int mode, double amplitude) {
         double wave = mode * Math.PI / stretchedLength();
         double[][] points = StringShapes.graph(segments, stretchedLength(), x -> amplitude * StrictMath.sin(wave * x));

@@ -17,13 +17,13 @@ public sealed interface StringObstacle {
     /** What its interactions are called, before the number of the particle. */
     String name();
 
-    /** The gap of a particle at (x, y). */
+    /** Returns the gap of a particle at (x, y). */
     double gap(double x, double y);
 
-    /** The gradient of the gap at (x, y), with respect to x. */
+    /** Returns the gradient of the gap at (x, y), with respect to x. */
     double gradientX(double x, double y);
 
-    /** The gradient of the gap at (x, y), with respect to y. */
+    /** Returns the gradient of the gap at (x, y), with respect to y. */
     double gradientY(double x, double y);
 
     /**
@@ -90,7 +90,7 @@ public sealed interface StringObstacle {
         }
     }
 
-    /** The interactions with all particles of a string that move. */
+    /** Returns the interactions with all particles of a string that move. */
     default List<Interaction> on(ParticleString string, NonSmoothLaw law) {
         List<Interaction> contacts = new ArrayList<>();
         for (int j = 0; j <= string.links(); j++) {

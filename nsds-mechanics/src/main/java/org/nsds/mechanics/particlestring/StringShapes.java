@@ -25,7 +25,7 @@ public final class StringShapes {
         return points;
     }
 
-    /** A triangle over equally spaced x, with its top at (apex, height) and both ends at y = 0. */
+    /** Returns a triangle over equally spaced x, with its top at (apex, height) and both ends at y = 0. */
     public static double[][] triangle(int links, double length, double apex, double height) {
         if (!(apex > 0.0 && apex < length)) {
             throw new IllegalArgumentException(
@@ -47,7 +47,7 @@ public final class StringShapes {
         return rates;
     }
 
-    /** The places of all particles where a string is at q, as positions of another. */
+    /** Returns the places of all particles where a string is at q, as positions of another. */
     public static double[][] of(ParticleString string, double[] q) {
         double[][] points = new double[string.links() + 1][string.axes()];
         for (int j = 0; j <= string.links(); j++) {

@@ -21,7 +21,7 @@ public interface TensionLaw {
     }
 
     /**
-     * The stretch s ≥ 0 at which T(s) is the given tension, where T grows; found between bounds by halving, to the last bit.
+     * Returns the stretch s ≥ 0 at which T(s) is the given tension, where T grows; found between bounds by halving, to the last bit.
      *
      * @throws IllegalArgumentException if there is none below 1e9
      */

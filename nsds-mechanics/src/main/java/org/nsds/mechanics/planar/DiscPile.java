@@ -34,7 +34,7 @@ public record DiscPile(int columns, int layers, double radius, double mass, doub
         Require.notNegative("gravity", gravity);
     }
 
-    /** The pile of that height with about that many contacts. */
+    /** Returns the pile of that height with about that many contacts. */
     public static DiscPile ofContacts(int contacts, int layers) {
         return new DiscPile(Math.round((float) (contacts + layers) / (2 * layers)), layers, 0.05, 1.0, 9.81, 0.5);
     }
@@ -44,7 +44,7 @@ public record DiscPile(int columns, int layers, double radius, double mass, doub
         return columns * layers + (columns - 1) * layers;
     }
 
-    /** The model. */
+    /** Returns the model. */
     public Model model() {
         NewtonImpactFriction law = new NewtonImpactFriction(0.0, friction);
         RoundContact touching = new RoundContact(Round.disc(radius), Round.disc(radius));

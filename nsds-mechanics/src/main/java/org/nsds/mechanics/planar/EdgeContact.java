@@ -34,12 +34,12 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach)
         this(part, edge, 2, Double.POSITIVE_INFINITY);
     }
 
-    /** The same on an edge with ends. */
+    /** Returns the same on an edge with ends. */
     public EdgeContact within(double distance) {
         return new EdgeContact(part, edge, outputs, distance);
     }
 
-    /** The gap alone, for laws without friction. */
+    /** Returns the gap alone, for laws without friction. */
     public EdgeContact withoutTangent() {
         return new EdgeContact(part, edge, 1, reach);
     }
@@ -78,7 +78,7 @@ public record EdgeContact(Round part, HalfPlane edge, int outputs, double reach)
         return Math.abs(ny * dx - nx * dy) - reach;
     }
 
-    /** The distance of the corner or disc from the centre of its body, or the offset of the edge if that is smaller. */
+    /** Returns the distance of the corner or disc from the centre of its body, or the offset of the edge if that is smaller. */
     @Override
     public double bodySize() {
         return Math.min(part.extent(), edge.offset() > 0.0 ? edge.offset() : Double.POSITIVE_INFINITY);

@@ -56,7 +56,7 @@ public record FallingRod(
         }
     }
 
-    /** The model: the rod starts with its tip on the floor. */
+    /** Returns the model: the rod starts with its tip on the floor. */
     public Model model() {
         double cos = StrictMath.cos(angle);
         double sin = StrictMath.sin(angle);

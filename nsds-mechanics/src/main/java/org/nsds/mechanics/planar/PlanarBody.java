@@ -26,7 +26,7 @@ public final class PlanarBody {
         this.name = name;
     }
 
-    /** A body of that name, whose mass is still to be given. */
+    /** Returns a body of that name, whose mass is still to be given. */
     public static PlanarBody named(String name) {
         return new PlanarBody(name);
     }
@@ -38,14 +38,14 @@ public final class PlanarBody {
         return this;
     }
 
-    /** A homogeneous rectangle, J = m (w² + h²)/12. */
+    /** Returns a homogeneous rectangle, J = m (w² + h²)/12. */
     public PlanarBody rectangle(double m, double width, double height) {
         Require.positive("width of '" + name + "'", width);
         Require.positive("height of '" + name + "'", height);
         return inertia(m, m * (width * width + height * height) / 12.0);
     }
 
-    /** A homogeneous disc, J = m r²/2. */
+    /** Returns a homogeneous disc, J = m r²/2. */
     public PlanarBody disc(double m, double radius) {
         Require.positive("radius of '" + name + "'", radius);
         return inertia(m, 0.5 * m * radius * radius);
@@ -69,7 +69,7 @@ public final class PlanarBody {
         return this;
     }
 
-    /** The system. */
+    /** Returns the system. */
     public LagrangianLinearSystem build() {
         if (Double.isNaN(mass)) {
             throw new IllegalArgumentException(

@@ -28,7 +28,7 @@ public record PlaneContact(Round part, HalfPlane plane, int outputs) implements 
         this(part, plane, 2);
     }
 
-    /** The gap alone, for laws without friction. */
+    /** Returns the gap alone, for laws without friction. */
     public PlaneContact withoutTangent() {
         return new PlaneContact(part, plane, 1);
     }

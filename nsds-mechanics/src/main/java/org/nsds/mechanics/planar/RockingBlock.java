@@ -45,7 +45,7 @@ public record RockingBlock(
         }
     }
 
-    /** The model: the block starts at rest on one corner. */
+    /** Returns the model: the block starts at rest on one corner. */
     public Model model() {
         double b = 0.5 * width;
         double h = 0.5 * height;
@@ -88,7 +88,7 @@ public record RockingBlock(
         return ratio * ratio;
     }
 
-    /** The time from rest at an angle to the impact, for a slender block: arcosh(1/(1 − θ/α))/p. */
+    /** Returns the time from rest at an angle to the impact, for a slender block: arcosh(1/(1 − θ/α))/p. */
     public double quarterPeriod(double from) {
         double ratio = 1.0 / (1.0 - Math.abs(from) / slenderness());
         return StrictMath.log(ratio + Math.sqrt(ratio * ratio - 1.0)) / frequency();

@@ -18,12 +18,12 @@ public record Round(double x, double y, double radius) {
         Require.notNegative("radius", radius);
     }
 
-    /** A sharp corner. */
+    /** Returns a sharp corner. */
     public static Round corner(double x, double y) {
         return new Round(x, y, 0.0);
     }
 
-    /** A disc around the centre of mass. */
+    /** Returns a disc around the centre of mass. */
     public static Round disc(double radius) {
         return new Round(0.0, 0.0, radius);
     }
@@ -33,17 +33,17 @@ public record Round(double x, double y, double radius) {
         return StrictMath.hypot(x, y) + radius;
     }
 
-    /** Whether it turns about itself when the body turns. */
+    /** Returns whether it turns about itself when the body turns. */
     boolean centred() {
         return x == 0.0 && y == 0.0;
     }
 
-    /** The x component of R(φ) (x, y), with the cosine and sine of φ. */
+    /** Returns the x component of R(φ) (x, y), with the cosine and sine of φ. */
     double alongX(double cos, double sin) {
         return cos * x - sin * y;
     }
 
-    /** The y component of R(φ) (x, y). */
+    /** Returns the y component of R(φ) (x, y). */
     double alongY(double cos, double sin) {
         return sin * x + cos * y;
     }

@@ -30,7 +30,7 @@ public record RoundContact(Round first, Round second, int outputs) implements La
         this(first, second, 2);
     }
 
-    /** The gap alone, for laws without friction. */
+    /** Returns the gap alone, for laws without friction. */
     public RoundContact withoutTangent() {
         return new RoundContact(first, second, 1);
     }

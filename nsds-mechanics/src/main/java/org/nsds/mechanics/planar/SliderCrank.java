@@ -61,7 +61,7 @@ public record SliderCrank(
         Require.finite("rod-velocity", rodVelocity);
     }
 
-    /** The model: the crank starts level with the guide, the slider in its middle. */
+    /** Returns the model: the crank starts level with the guide, the slider in its middle. */
     public Model model() {
         double crank = CRANK_INERTIA + (0.25 * CRANK_MASS + ROD_MASS + SLIDER_MASS) * CRANK * CRANK;
         double rod = ROD_INERTIA + (0.25 * ROD_MASS + SLIDER_MASS) * ROD * ROD;

@@ -46,7 +46,7 @@ public final class DataFile {
     }
 
     /**
-     * A column, from 0.
+     * Returns a column, from 0.
      *
      * @param what it holds, for the message
      */
@@ -58,7 +58,7 @@ public final class DataFile {
         return columns.get(index).clone();
     }
 
-    /** The columns. */
+    /** Returns the columns. */
     public int width() {
         return columns.size();
     }
@@ -105,7 +105,7 @@ public final class DataFile {
         return columns;
     }
 
-    /** The numbers of a line, or null if it holds anything else. */
+    /** Returns the numbers of a line, or null if it holds anything else. */
     private static double[] numbers(String line) {
         try {
             double[] row = Arrays.stream(line.split("[,;\\s]+"))

@@ -7,7 +7,7 @@ final class Interpolation {
 
     private Interpolation() {}
 
-    /** The value at x of the polygon through the samples; that of the nearest end outside of them. */
+    /** Returns the value at x of the polygon through the samples; that of the nearest end outside of them. */
     static double linear(double[] xs, double[] ys, double x) {
         int found = Arrays.binarySearch(xs, x);
         int right = found >= 0 ? found : -found - 1;

@@ -54,7 +54,7 @@ public final class ModalString {
         this(parameters.length(), parameters.linearDensity(), modes);
     }
 
-    /** The string at rest or struck, with obstacles that all obey one law. */
+    /** Returns the string at rest or struck, with obstacles that all obey one law. */
     public Model model(StringShape position, StringShape velocity, List<Obstacle> obstacles, NonSmoothLaw law) {
         var string = system(position, velocity, new double[modes.count()], null);
         return Model.of(string).with(contacts(string, obstacles, law));
@@ -107,7 +107,7 @@ public final class ModalString {
     }
 
     /**
-     * The penalty K [penetration]^α of the paper: a force per length, which at a point of the grid of N_m modes acts over
+     * Returns the penalty K [penetration]^α of the paper: a force per length, which at a point of the grid of N_m modes acts over
      * Δx = L/(N_m + 1).
      *
      * @param stiffness K
@@ -142,12 +142,12 @@ public final class ModalString {
         return shape;
     }
 
-    /** The displacement u at x, recorded as {@code string.u@x}. */
+    /** Returns the displacement u at x, recorded as {@code string.u@x}. */
     public Probe displacement(double x) {
         return Probe.position(NAME + ".u@" + label(x), NAME, shapeAt(x));
     }
 
-    /** The slope ∂u/∂x at x, recorded as {@code string.slope@x}: times the tension, at an end it is the force on the support. */
+    /** Returns the slope ∂u/∂x at x, recorded as {@code string.slope@x}: times the tension, at an end it is the force on the support. */
     public Probe slope(double x) {
         String label = label(x);
         double[] slope = new double[modes.count()];

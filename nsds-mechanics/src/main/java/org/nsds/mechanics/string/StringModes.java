@@ -53,7 +53,7 @@ public final class StringModes {
         return new StringModes(data.column(first, "frequencies in Hz"), data.column(first + 1, "decay rates in 1/s"));
     }
 
-    /** The lowest modes only. */
+    /** Returns the lowest modes only. */
     public StringModes lowest(int count) {
         if (count > count()) {
             throw new IllegalArgumentException(
@@ -142,7 +142,7 @@ public final class StringModes {
         return decays[j - 1];
     }
 
-    /** The lowest mode that sampling with that frequency cannot represent, or 0 if there is none. */
+    /** Returns the lowest mode that sampling with that frequency cannot represent, or 0 if there is none. */
     public int firstBeyond(double samplingFrequency) {
         for (int j = 1; j <= count(); j++) {
             if (frequency(j) > 0.5 * samplingFrequency) {

@@ -34,7 +34,7 @@ public record StringParameters(
     }
 
     /**
-     * The equivalent diameter of a wound string, d_eq = π/2 ((1 + 2/π) 2 r_winding + 2 r_core), where the winding is as thick
+     * Returns the equivalent diameter of a wound string, d_eq = π/2 ((1 + 2/π) 2 r_winding + 2 r_core), where the winding is as thick
      * as the space between core and outside, r_winding = (d − d_core)/4 (Issanchou et al. 2018, eq. A.5).
      */
     public static double woundDiameter(double diameter, double core) {

@@ -28,12 +28,12 @@ public final class StringShape {
         this.onGrid = onGrid;
     }
 
-    /** A straight string. */
+    /** Returns a straight string. */
     public static StringShape straight() {
         return new StringShape(new double[0], new double[0], 0.0, false);
     }
 
-    /** A triangle with its top at x. */
+    /** Returns a triangle with its top at x. */
     public static StringShape triangle(double x, double height) {
         return new StringShape(new double[] {x}, new double[] {height}, 0.0, false);
     }
@@ -81,7 +81,7 @@ public final class StringShape {
         return new StringShape(x, u, rounding, true);
     }
 
-    /** The amplitudes of the first modes on a string of that length. */
+    /** Returns the amplitudes of the first modes on a string of that length. */
     double[] amplitudes(double length, int count) {
         if (rounding > 0.5 * length) {
             throw new IllegalArgumentException("the half-width of the rounding is " + rounding

@@ -119,7 +119,7 @@ final class WorldFinder implements ContactSource.Finder {
     /** A shape of a body or a fixture. */
     private record Part(Compound.Part part, int owner, String material, String group) {
 
-        /** The largest distance from the centre of the body. */
+        /** Returns the largest distance from the centre of the body. */
         double radius() {
             double x = part.pose().x();
             double y = part.pose().y();
@@ -138,7 +138,7 @@ final class WorldFinder implements ContactSource.Finder {
         return numbers;
     }
 
-    /** The algorithms for the shapes of bodies against all shapes. */
+    /** Returns the algorithms for the shapes of bodies against all shapes. */
     private static NarrowPhase[][] phases(
             PairTable table, List<Shape> shapes, List<? extends Class<?>> classes, int moving) {
         NarrowPhase[][] phases = new NarrowPhase[classes.size()][classes.size()];

@@ -102,7 +102,7 @@ final class ConvexProgram {
         return true;
     }
 
-    /** The result of a task that has run; null if its thread was interrupted. */
+    /** Returns the result of a task that has run; null if its thread was interrupted. */
     private static Optimisation.Result resultOf(FutureTask<Optimisation.Result> task) {
         boolean interrupted = Thread.interrupted(); // get() would throw instead of returning what is there
         try {

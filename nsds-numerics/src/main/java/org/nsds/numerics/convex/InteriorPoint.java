@@ -150,7 +150,7 @@ public final class InteriorPoint extends BoxSolver {
         }
     }
 
-    /** Whether the lower bound counts: finite, and not the same as the upper (such an unknown is left to the polish). */
+    /** Returns whether the lower bound counts: finite, and not the same as the upper (such an unknown is left to the polish). */
     private boolean hasLower(int i) {
         return problem.lower()[i] != Double.NEGATIVE_INFINITY && !fixed(i);
     }
@@ -174,7 +174,7 @@ public final class InteriorPoint extends BoxSolver {
         return largest;
     }
 
-    /** The mean of (z − l) α and (u − z) β after a step of that length. */
+    /** Returns the mean of (z − l) α and (u − z) β after a step of that length. */
     private double gap(double step) {
         double sum = 0.0;
         int pairs = 0;

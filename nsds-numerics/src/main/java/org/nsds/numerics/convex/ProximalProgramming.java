@@ -36,7 +36,7 @@ abstract class ProximalProgramming extends BoxSolver {
         super(name, options);
     }
 
-    /** The quadratic program whose minimiser solves a definite problem; a part of it, if the attempt has to end. */
+    /** Returns the quadratic program whose minimiser solves a definite problem; a part of it, if the attempt has to end. */
     abstract ConvexProgram programOf(ProximalProblem problem);
 
     @Override

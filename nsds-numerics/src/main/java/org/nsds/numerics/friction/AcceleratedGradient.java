@@ -173,7 +173,7 @@ public final class AcceleratedGradient extends JudgedSolver<FrictionProblem> {
         return product[i] + problem.q()[i] + (i == problem.start(block) ? slip[block] : 0.0);
     }
 
-    /** Whether the last movement went against the gradient at y. */
+    /** Returns whether the last movement went against the gradient at y. */
     private boolean uphill(FrictionProblem problem, double[] r) {
         double sum = 0.0;
         for (int b = 0; b < problem.blocks(); b++) {

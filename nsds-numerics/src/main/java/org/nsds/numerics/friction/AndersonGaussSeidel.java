@@ -81,7 +81,7 @@ public final class AndersonGaussSeidel extends JudgedSolver<FrictionProblem> {
         return Outcome.ITERATION_LIMIT;
     }
 
-    /** The step of a sweep in the unit of u, and its length. */
+    /** Returns the step of a sweep in the unit of u, and its length. */
     private double measure(FrictionProblem problem, double[] r) {
         double squares = 0.0;
         for (int b = 0; b < problem.blocks(); b++) {

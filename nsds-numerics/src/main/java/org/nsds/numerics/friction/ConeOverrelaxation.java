@@ -94,7 +94,7 @@ public final class ConeOverrelaxation extends JudgedSolver<FrictionProblem> {
         return largest;
     }
 
-    /** A bound on the largest eigenvalue of a diagonal block: its largest row sum. */
+    /** Returns a bound on the largest eigenvalue of a diagonal block: its largest row sum. */
     private static double largestEigenvalue(FrictionProblem problem, int b) {
         double largest = 0.0;
         for (int i = problem.start(b); i < problem.start(b + 1); i++) {

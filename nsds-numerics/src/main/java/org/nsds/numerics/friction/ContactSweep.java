@@ -28,7 +28,7 @@ final class ContactSweep {
     private double[] slopes = {}; // as many of each block
     private final double[] mu = new double[MOST_DISCS];
 
-    /** Whether a pass can be made: every M_NN and M_ii of a single row positive, no other diagonal entry negative. */
+    /** Returns whether a pass can be made: every M_NN and M_ii of a single row positive, no other diagonal entry negative. */
     static boolean accepts(FrictionProblem problem) {
         for (int b = 0; b < problem.blocks(); b++) {
             int start = problem.start(b);
@@ -71,12 +71,12 @@ final class ContactSweep {
         }
     }
 
-    /** Whether a block is a single row, or a contact with friction in one or two directions alone. */
+    /** Returns whether a block is a single row, or a contact with friction in one or two directions alone. */
     private static boolean isSimple(FrictionProblem problem, int b) {
         return problem.discs(b) < 2 && problem.rows(b) < 4;
     }
 
-    /** Whether one pass from r = 0 solves the problem: there is one block, and no iteration in it that could end early. */
+    /** Returns whether one pass from r = 0 solves the problem: there is one block, and no iteration in it that could end early. */
     boolean isExact(FrictionProblem problem) {
         return problem.blocks() == 1 && isSimple(problem, 0);
     }

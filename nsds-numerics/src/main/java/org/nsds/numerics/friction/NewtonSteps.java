@@ -126,7 +126,7 @@ final class NewtonSteps implements SparseBlockLu.Source {
         return merit <= enough * enough;
     }
 
-    /** The first step length that is good enough, else the best one tried. */
+    /** Returns the first step length that is good enough, else the best one tried. */
     private double search(double[] r) {
         double reference = 0.0;
         for (double merit : merits) {

@@ -47,7 +47,7 @@ public final class PlaneContact implements ContactSolver {
         return 0.0;
     }
 
-    /** Whether r_T = against · r_N gives a pressing contact whose friction opposes its velocity. */
+    /** Returns whether r_T = against · r_N gives a pressing contact whose friction opposes its velocity. */
     private static boolean slips(double nn, double nt, double tn, double tt, double[] q, double against) {
         double normal = -q[0] / (nn + against * nt);
         return normal >= 0.0 && against * (q[1] + (tn + against * tt) * normal) <= 0.0;

@@ -51,7 +51,7 @@ final class NspReader {
         this.in = in;
     }
 
-    /** The problem in the file, which must be of one of these classes, and its guess. */
+    /** Returns the problem in the file, which must be of one of these classes, and its guess. */
     static GuessedProblem read(TokenReader in, List<String> classes) throws IOException {
         NspReader reader = new NspReader(in);
         reader.header(classes);
@@ -278,7 +278,7 @@ final class NspReader {
                         + ": it must be a finite number, not negative";
     }
 
-    /** An entry of a vector of bounds, if that was given already. */
+    /** Returns an entry of a vector of bounds, if that was given already. */
     private double known(String name, double[] bounds, int i, double otherwise) {
         return given.contains("vector " + name) ? bounds[i] : otherwise;
     }

@@ -32,7 +32,7 @@ public enum ProblemFormat {
         this.reader = reader;
     }
 
-    /** The format of that name, such as {@code siconos-lcp}. */
+    /** Returns the format of that name, such as {@code siconos-lcp}. */
     public static ProblemFormat named(String name) {
         return Arrays.stream(values())
                 .filter(format -> format.toString().equals(name))
@@ -71,7 +71,7 @@ public enum ProblemFormat {
         return reader.read(file);
     }
 
-    /** The name, as users write it. */
+    /** Returns the name, as users write it. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -81,7 +81,7 @@ final class TokenReader implements Closeable {
         withinRow = false;
     }
 
-    /** The next word; {@code expected} says what was hoped for if the file ends instead. */
+    /** Returns the next word; {@code expected} says what was hoped for if the file ends instead. */
     String word(String expected) throws IOException {
         int before = lineNumber;
         if (!skipToWord()) {
@@ -121,12 +121,12 @@ final class TokenReader implements Closeable {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
     }
 
-    /** The next character, which stays where it is; {@link #NOTHING} at the end of the file. */
+    /** Returns the next character, which stays where it is; {@link #NOTHING} at the end of the file. */
     private int peek() throws IOException {
         return position < filled || fill() ? buffer[position] : NOTHING;
     }
 
-    /** The next character, which {@link #peek} has found. A line ends with a line feed, a carriage return, or both. */
+    /** Returns the next character, which {@link #peek} has found. A line ends with a line feed, a carriage return, or both. */
     private char take() {
         char c = buffer[position++];
         boolean secondOfPair = c == '\n' && last == '\r';
@@ -161,7 +161,7 @@ final class TokenReader implements Closeable {
         }
     }
 
-    /** The rest of the current line, or the next one that is not blank, with single spaces. */
+    /** Returns the rest of the current line, or the next one that is not blank, with single spaces. */
     String line(String expected) throws IOException {
         StringBuilder text = new StringBuilder(word(expected));
         while (anotherOnThisLine()) {
@@ -190,7 +190,7 @@ final class TokenReader implements Closeable {
         }
     }
 
-    /** A whole number in [0, limit). */
+    /** Returns a whole number in [0, limit). */
     int index(String expected, int limit) throws IOException {
         String text = word(expected);
         try {
@@ -246,7 +246,7 @@ final class TokenReader implements Closeable {
         return numbers(expected, count, (i, value) -> notFinite(expected, value));
     }
 
-    /** A finite number. */
+    /** Returns a finite number. */
     double finiteNumber(String expected) throws IOException {
         double value = number(expected);
         String sentence = notFinite(expected, value);
@@ -260,7 +260,7 @@ final class TokenReader implements Closeable {
         return Double.isFinite(value) ? null : expected + " is " + value + ": it must be a finite number";
     }
 
-    /** A sentence about what is wrong, with file and line. */
+    /** Returns a sentence about what is wrong, with file and line. */
     ProblemFileException error(String sentence) {
         return missing == null
                 ? new ProblemFileException(file + ", line " + Math.max(1, lineNumber) + ": " + sentence)

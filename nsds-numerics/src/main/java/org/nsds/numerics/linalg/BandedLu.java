@@ -104,7 +104,7 @@ public final class BandedLu {
         }
     }
 
-    /** The best row for column k, or −1 if there is none. */
+    /** Returns the best row for column k, or −1 if there is none. */
     private int pivotOf(int k, int end) {
         int best = k;
         double largest = -1.0;

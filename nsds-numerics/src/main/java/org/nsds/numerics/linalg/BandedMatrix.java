@@ -40,7 +40,7 @@ public final class BandedMatrix {
         return bandwidth;
     }
 
-    /** The entry in row i, column j, both from 0. */
+    /** Returns the entry in row i, column j, both from 0. */
     public double get(int i, int j) {
         return Math.abs(i - j) > bandwidth ? 0.0 : entries[i * width + j - i + bandwidth];
     }
@@ -80,12 +80,12 @@ public final class BandedMatrix {
         return sum;
     }
 
-    /** The first column of row i within the band. */
+    /** Returns the first column of row i within the band. */
     public int first(int i) {
         return Math.max(0, i - bandwidth);
     }
 
-    /** The last column of row i within the band. */
+    /** Returns the last column of row i within the band. */
     public int last(int i) {
         return Math.min(size - 1, i + bandwidth);
     }

@@ -170,7 +170,7 @@ final class BlockElimination {
         return blocks;
     }
 
-    /** The block of A that is eliminated in that place. */
+    /** Returns the block of A that is eliminated in that place. */
     int block(int p) {
         return degree.node(p);
     }

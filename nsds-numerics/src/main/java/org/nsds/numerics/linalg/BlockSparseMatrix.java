@@ -65,7 +65,7 @@ public final class BlockSparseMatrix implements SquareMatrix {
             return this;
         }
 
-        /** The matrix. */
+        /** Returns the matrix. */
         public BlockSparseMatrix build() {
             BlockSparseMatrix matrix = new BlockSparseMatrix();
             for (int size : sizes) {
@@ -146,7 +146,7 @@ public final class BlockSparseMatrix implements SquareMatrix {
         return used - length;
     }
 
-    /** All entries, block after block; another array after {@link #addBlock}. */
+    /** Returns all entries, block after block; another array after {@link #addBlock}. */
     public double[] entries() {
         return entries;
     }

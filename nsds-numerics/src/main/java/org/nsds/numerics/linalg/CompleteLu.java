@@ -87,7 +87,7 @@ public final class CompleteLu {
     }
 
     /**
-     * A solution of A x = b, with zeros for as many unknowns as A leaves free.
+     * Returns a solution of A x = b, with zeros for as many unknowns as A leaves free.
      *
      * @param b not modified
      * @param x overwritten; must not be b

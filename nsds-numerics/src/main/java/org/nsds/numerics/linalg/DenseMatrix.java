@@ -17,7 +17,7 @@ public final class DenseMatrix implements SquareMatrix {
         this.data = new double[size * size];
     }
 
-    /** A copy of the given rows, which must form a square. */
+    /** Returns a copy of the given rows, which must form a square. */
     public static DenseMatrix of(double[][] rows) {
         DenseMatrix matrix = new DenseMatrix(rows.length);
         for (int i = 0; i < rows.length; i++) {

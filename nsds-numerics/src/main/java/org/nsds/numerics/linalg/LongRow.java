@@ -47,7 +47,7 @@ public final class LongRow {
         return (s0 + s1) + (s2 + s3);
     }
 
-    /** Whether no entry is infinite or NaN. */
+    /** Returns whether no entry is infinite or NaN. */
     public static boolean finite(double[] x) {
         double s0 = 0.0;
         double s1 = 0.0;

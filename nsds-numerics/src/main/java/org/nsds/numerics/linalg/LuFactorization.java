@@ -100,7 +100,7 @@ public final class LuFactorization {
         }
     }
 
-    /** Whether to leave the factors unfinished; asked for some of the rows only. */
+    /** Returns whether to leave the factors unfinished; asked for some of the rows only. */
     private boolean mustStop(int row) {
         return size >= LARGE && row % ROWS_BETWEEN_QUESTIONS == 0 && mustStop.getAsBoolean();
     }

@@ -64,7 +64,7 @@ public final class MinimumDegree {
         return degree[node];
     }
 
-    /** The next neighbour a node had left when it was eliminated, from that node number on; −1 if there is none. */
+    /** Returns the next neighbour a node had left when it was eliminated, from that node number on; −1 if there is none. */
     public int nextNeighbour(int node, int from) {
         int word = from >>> 6;
         if (word >= words) {

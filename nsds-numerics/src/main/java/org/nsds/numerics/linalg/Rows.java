@@ -54,7 +54,7 @@ public final class Rows {
         }
     }
 
-    /** Whether a = Mᵢⱼ and b = Mⱼᵢ differ by no more than rounding: their own, or that of sums as large as √(Mᵢᵢ Mⱼⱼ). */
+    /** Returns whether a = Mᵢⱼ and b = Mⱼᵢ differ by no more than rounding: their own, or that of sums as large as √(Mᵢᵢ Mⱼⱼ). */
     static boolean agree(double a, double b, SquareMatrix matrix, int i, int j) {
         if (a == b) {
             return true;

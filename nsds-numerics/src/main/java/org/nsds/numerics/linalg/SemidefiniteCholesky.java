@@ -96,7 +96,7 @@ public final class SemidefiniteCholesky {
         return definite ? Verdict.DEFINITE : Verdict.SEMIDEFINITE;
     }
 
-    /** Whether the last {@link #factor} left this row out as dependent. */
+    /** Returns whether the last {@link #factor} left this row out as dependent. */
     public boolean leftOut(int row) {
         return inverse[row] == 0.0;
     }
@@ -128,7 +128,7 @@ public final class SemidefiniteCholesky {
         }
     }
 
-    /** Whether nothing is left of row p, as it must be where a semidefinite matrix has a zero pivot: aₚⱼ² ≤ aₚₚ aⱼⱼ. */
+    /** Returns whether nothing is left of row p, as it must be where a semidefinite matrix has a zero pivot: aₚⱼ² ≤ aₚₚ aⱼⱼ. */
     private boolean isEmpty(int p) {
         for (int j = p + 1; j < ends[p]; j++) {
             if (Math.abs(rows[p][j]) > NO_ROUNDING * Math.sqrt(diagonal[p] * diagonal[j])) {
@@ -138,7 +138,7 @@ public final class SemidefiniteCholesky {
         return true;
     }
 
-    /** Whether to leave the factors unfinished; asked for some of the rows only. */
+    /** Returns whether to leave the factors unfinished; asked for some of the rows only. */
     private boolean mustStop(int row) {
         return size >= LARGE && row % ROWS_BETWEEN_QUESTIONS == 0 && mustStop.getAsBoolean();
     }

@@ -23,7 +23,7 @@ public final class SparseMatrix implements SquareMatrix {
         this.rows.sortIndices(null);
     }
 
-    /** A copy of an EJML matrix, which must be square. */
+    /** Returns a copy of an EJML matrix, which must be square. */
     public static SparseMatrix of(DMatrixSparseCSC matrix) {
         if (matrix.numRows != matrix.numCols) {
             throw new IllegalArgumentException(
@@ -32,12 +32,12 @@ public final class SparseMatrix implements SquareMatrix {
         return new SparseMatrix(matrix.copy());
     }
 
-    /** A copy of a list of entries, each position at most once. */
+    /** Returns a copy of a list of entries, each position at most once. */
     public static SparseMatrix of(DMatrixSparseTriplet entries) {
         return of(DConvertMatrixStruct.convert(entries, (DMatrixSparseCSC) null));
     }
 
-    /** The entries of another matrix that are not zero. */
+    /** Returns the entries of another matrix that are not zero. */
     public static SparseMatrix of(SquareMatrix matrix) {
         DMatrixSparseTriplet entries = new DMatrixSparseTriplet(matrix.size(), matrix.size(), matrix.size());
         for (int i = 0; i < matrix.size(); i++) {

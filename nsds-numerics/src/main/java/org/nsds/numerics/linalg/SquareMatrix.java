@@ -9,7 +9,7 @@ public interface SquareMatrix {
     /** Number of rows and columns. */
     int size();
 
-    /** The entry in row i, column j, both from 0. */
+    /** Returns the entry in row i, column j, both from 0. */
     double get(int i, int j);
 
     /**
@@ -45,7 +45,7 @@ public interface SquareMatrix {
         }
     }
 
-    /** Whether Mᵢⱼ and Mⱼᵢ agree up to rounding, their own or that of a product J Jᵀ whose diagonal M has, for all i and j. */
+    /** Returns whether Mᵢⱼ and Mⱼᵢ agree up to rounding, their own or that of a product J Jᵀ whose diagonal M has, for all i and j. */
     default boolean isSymmetric() {
         for (int i = 1; i < size(); i++) {
             for (int j = 0; j < i; j++) {
@@ -58,7 +58,7 @@ public interface SquareMatrix {
     }
 
     /**
-     * The entries of row i that are stored, columns ascending.
+     * Returns the entries of row i that are stored, columns ascending.
      *
      * @param column overwritten with their columns; long enough for {@link #size()} of them
      * @param value overwritten with their values

@@ -94,7 +94,7 @@ abstract class GlobalisedNewton extends BoxSolver {
         return outcome;
     }
 
-    /** Whether it is worth asking for an exact solution. */
+    /** Returns whether it is worth asking for an exact solution. */
     private static boolean near(double merit) {
         return merit < 1e-12;
     }

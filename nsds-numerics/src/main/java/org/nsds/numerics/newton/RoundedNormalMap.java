@@ -27,7 +27,7 @@ final class RoundedNormalMap implements SmoothedEquations {
     private double[] byPoint = {}; // ∂P/∂x
     private double[] byRounding = {}; // ∂P/∂s
 
-    /** Whether every bound is finite, and so is the width of every box. */
+    /** Returns whether every bound is finite, and so is the width of every box. */
     static boolean isBounded(BoxProblem problem) {
         for (int i = 0; i < problem.size(); i++) {
             if (!(problem.upper()[i] - problem.lower()[i] < Double.POSITIVE_INFINITY)) {

@@ -138,7 +138,7 @@ public final class ClosedForm extends BoxSolver {
         return least;
     }
 
-    /** The lower bound for place 1, the upper for place 2, 0 in place of an infinite one. */
+    /** Returns the lower bound for place 1, the upper for place 2, 0 in place of an infinite one. */
     private static double bound(BoxProblem problem, int i, int place) {
         double bound = place == 2 ? problem.upper()[i] : problem.lower()[i];
         return Double.isInfinite(bound) ? clamp(problem, i, 0.0) : bound;

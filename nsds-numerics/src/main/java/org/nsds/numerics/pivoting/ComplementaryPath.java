@@ -54,7 +54,7 @@ final class ComplementaryPath {
         return start(next, 0);
     }
 
-    /** The same from another corner of the box for each attempt; the first has every zᵢ at its lower bound where that is finite. */
+    /** Returns the same from another corner of the box for each attempt; the first has every zᵢ at its lower bound where that is finite. */
     boolean start(BoxProblem next, int attempt) {
         problem = next;
         size = next.size();
@@ -111,7 +111,7 @@ final class ComplementaryPath {
         return follow(leaving, limit);
     }
 
-    /** The position whose negative value the entering variable needs longest to lift to 0; −1 if it lifts none. */
+    /** Returns the position whose negative value the entering variable needs longest to lift to 0; −1 if it lifts none. */
     private int lastLifted() {
         basis.direct(entering);
         double longest = 0.0;
@@ -191,7 +191,7 @@ final class ComplementaryPath {
         scaled.unscaleDirection(z);
     }
 
-    /** The position at which the most of λ is needed, with its column chosen by the weights; −1 if none is needed. */
+    /** Returns the position at which the most of λ is needed, with its column chosen by the weights; −1 if none is needed. */
     private int whereLambdaEnters(double[] weight) {
         Arrays.fill(basis.cover(), 0, size, 0.0);
         double[] direction = basis.direction();
@@ -242,7 +242,7 @@ final class ComplementaryPath {
         return true;
     }
 
-    /** Whether the entering variable is a zᵢ with two finite bounds. */
+    /** Returns whether the entering variable is a zᵢ with two finite bounds. */
     private boolean canCross() {
         return basis.isZ(entering)
                 && scaled.upper()[entering - size] - scaled.lower()[entering - size] < Double.POSITIVE_INFINITY;

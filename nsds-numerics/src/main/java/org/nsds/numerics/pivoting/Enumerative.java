@@ -156,7 +156,7 @@ public final class Enumerative extends BoxSolver {
         return 0;
     }
 
-    /** The undecided unknown with the largest violation of complementarity; −1 if none is undecided. */
+    /** Returns the undecided unknown with the largest violation of complementarity; −1 if none is undecided. */
     private int mostViolated(BoxProblem problem, double[] z, double[] w) {
         int worst = -1;
         double largest = -1.0;

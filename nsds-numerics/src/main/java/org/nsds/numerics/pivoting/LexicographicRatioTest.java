@@ -24,12 +24,12 @@ final class LexicographicRatioTest {
         this.basis = basis;
     }
 
-    /** The position that blocks, after {@link #run}; −1 if none does before the entering variable crosses its own range. */
+    /** Returns the position that blocks, after {@link #run}; −1 if none does before the entering variable crosses its own range. */
     int leaving() {
         return leaving;
     }
 
-    /** Whether the pivot is so small that B⁻¹ should be formed anew before it is used. */
+    /** Returns whether the pivot is so small that B⁻¹ should be formed anew before it is used. */
     boolean hasSmallPivot() {
         return Math.abs(basis.direction()[leaving]) < SMALL_PIVOT * largestDirection;
     }

@@ -137,7 +137,7 @@ final class NodeProgram {
         return path.start(saddle);
     }
 
-    /** Whether −yᵀ(M z + q) &gt; 0 for every z within its bounds. */
+    /** Returns whether −yᵀ(M z + q) &gt; 0 for every z within its bounds. */
     private boolean isProved() {
         double value = 0.0;
         double magnitude = 0.0;

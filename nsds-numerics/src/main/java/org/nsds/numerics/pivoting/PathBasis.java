@@ -69,7 +69,7 @@ final class PathBasis {
         return attempt > 0 && (mixed ^ mixed >>> 27) < 0;
     }
 
-    /** Whether the path began with zᵢ at its upper bound. */
+    /** Returns whether the path began with zᵢ at its upper bound. */
     boolean begunAtUpper(int i) {
         return begunAtUpper[i];
     }
@@ -89,7 +89,7 @@ final class PathBasis {
         return values[r];
     }
 
-    /** Whether zᵢ is at its upper bound, or came from there. */
+    /** Returns whether zᵢ is at its upper bound, or came from there. */
     boolean atUpper(int i) {
         return atUpper[i];
     }
@@ -155,7 +155,7 @@ final class PathBasis {
         return variable >= size && variable < 2 * size;
     }
 
-    /** A bound of zᵢ; 0 for a free unknown, which never stands at it. */
+    /** Returns a bound of zᵢ; 0 for a free unknown, which never stands at it. */
     private double bound(int i, boolean upper) {
         double bound = upper ? problem.upper()[i] : problem.lower()[i];
         return Double.isInfinite(bound) ? 0.0 : bound;

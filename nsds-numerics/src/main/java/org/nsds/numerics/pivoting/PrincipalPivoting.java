@@ -82,7 +82,7 @@ public final class PrincipalPivoting extends BoxSolver {
     }
 
     /**
-     * Whether the basis is one that the rule has been at, from which it can only go round for ever. Compares with one basis,
+     * Returns whether the basis is one that the rule has been at, from which it can only go round for ever. Compares with one basis,
      * replaced after 1, 2, 4 … pivots (Brent's method to find a cycle).
      */
     private boolean returns(int n, int pivots) {

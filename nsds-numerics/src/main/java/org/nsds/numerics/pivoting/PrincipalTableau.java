@@ -35,7 +35,7 @@ final class PrincipalTableau {
         }
     }
 
-    /** Whether zᵢ is basic instead of wᵢ. */
+    /** Returns whether zᵢ is basic instead of wᵢ. */
     boolean exchanged(int i) {
         return exchanged[i];
     }
@@ -45,7 +45,7 @@ final class PrincipalTableau {
         return rows[i][size];
     }
 
-    /** The pivot of pair i without its unit, which is that of M, or its inverse where zᵢ is basic. */
+    /** Returns the pivot of pair i without its unit, which is that of M, or its inverse where zᵢ is basic. */
     double relativePivot(int i) {
         double pivot = Math.abs(rows[i][i]);
         return exchanged[i] ? pivot * sizes[i] : pivot / sizes[i];

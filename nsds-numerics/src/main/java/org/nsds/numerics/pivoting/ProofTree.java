@@ -31,7 +31,7 @@ final class ProofTree {
         weights = new double[n];
     }
 
-    /** The whole proof; null while a part is missing. */
+    /** Returns the whole proof; null while a part is missing. */
     Certificate root() {
         return root;
     }

@@ -49,7 +49,7 @@ final class ScaledProblem {
         }
     }
 
-    /** The power of 2 that brings a size near 1. */
+    /** Returns the power of 2 that brings a size near 1. */
     private static double unit(double largest) {
         return largest > 0.0 ? Math.scalb(1.0, -Math.getExponent(largest)) : 1.0;
     }
@@ -69,12 +69,12 @@ final class ScaledProblem {
         return upper;
     }
 
-    /** Whether z′ⱼ has no bound. */
+    /** Returns whether z′ⱼ has no bound. */
     boolean isFree(int j) {
         return lower[j] == Double.NEGATIVE_INFINITY && upper[j] == Double.POSITIVE_INFINITY;
     }
 
-    /** Whether z′ⱼ has one possible value, so that wⱼ may be anything. */
+    /** Returns whether z′ⱼ has one possible value, so that wⱼ may be anything. */
     boolean isFixed(int j) {
         return lower[j] == upper[j];
     }

@@ -24,7 +24,7 @@ final class SmallProof {
         return find(problem, new AdmissibleSet(problem), 0);
     }
 
-    /** A proof for the case in which the unknowns before {@code next} are decided. */
+    /** Returns a proof for the case in which the unknowns before {@code next} are decided. */
     private Certificate find(BoxProblem problem, AdmissibleSet set, int next) {
         Certificate whole = byWeights(problem, set);
         if (whole != null || next == problem.size()) {

@@ -40,7 +40,7 @@ public final class BoxProblem implements Problem {
         this.upper = upper;
     }
 
-    /** An empty dense problem to be resized and filled, step after step. */
+    /** Returns an empty dense problem to be resized and filled, step after step. */
     public static BoxProblem reusable() {
         DenseMatrix empty = new DenseMatrix(0);
         BoxProblem problem = new BoxProblem(empty, new double[0], new double[0], new double[0]);
@@ -130,7 +130,7 @@ public final class BoxProblem implements Problem {
         return matrix;
     }
 
-    /** The constant part of w. */
+    /** Returns the constant part of w. */
     public double[] q() {
         return q;
     }
@@ -145,7 +145,7 @@ public final class BoxProblem implements Problem {
         return upper;
     }
 
-    /** Whether every bound is [0, ∞). */
+    /** Returns whether every bound is [0, ∞). */
     public boolean isLcp() {
         for (int i = 0; i < size; i++) {
             if (lower[i] != 0.0 || upper[i] != Double.POSITIVE_INFINITY) {
@@ -155,7 +155,7 @@ public final class BoxProblem implements Problem {
         return true;
     }
 
-    /** Whether every Mᵢᵢ &gt; 0. */
+    /** Returns whether every Mᵢᵢ &gt; 0. */
     public boolean hasPositiveDiagonal() {
         for (int i = 0; i < size; i++) {
             if (!(matrix.get(i, i) > 0.0)) {

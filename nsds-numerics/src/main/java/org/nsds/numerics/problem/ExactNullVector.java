@@ -96,7 +96,7 @@ final class ExactNullVector {
         return y;
     }
 
-    /** The row times the power of 2 that makes its entries whole. */
+    /** Returns the row times the power of 2 that makes its entries whole. */
     private static BigInteger[] inWholeNumbers(double[] row) {
         int least = Integer.MAX_VALUE;
         for (double entry : row) {
@@ -112,7 +112,7 @@ final class ExactNullVector {
         return whole;
     }
 
-    /** The exponent of the last binary digit of a number. */
+    /** Returns the exponent of the last binary digit of a number. */
     private static int lastDigit(double number) {
         return Math.max(Math.getExponent(number), Double.MIN_EXPONENT) - DIGITS;
     }

@@ -51,7 +51,7 @@ final class FarkasCheck {
         entries = new double[n];
     }
 
-    /** The weights divided by the power of 10 that makes the largest a number between 0.1 and 1. */
+    /** Returns the weights divided by the power of 10 that makes the largest a number between 0.1 and 1. */
     private static List<BigDecimal> inUnitOfTheLargest(List<BigDecimal> weights) {
         int digits = weights.stream()
                 .filter(weight -> weight.signum() != 0)
@@ -109,12 +109,12 @@ final class FarkasCheck {
         }
     }
 
-    /** A generous bound for the rounding error of a sum of so many terms of that size: weights, products and sums are rounded. */
+    /** Returns a generous bound for the rounding error of a sum of so many terms of that size: weights, products and sums are rounded. */
     private static double error(int count, double size) {
         return 4.0 * (count + 4) * (UNIT * size + Double.MIN_NORMAL);
     }
 
-    /** A bound from above of sⱼ zⱼ over the admissible zⱼ. */
+    /** Returns a bound from above of sⱼ zⱼ over the admissible zⱼ. */
     private double supremum(AdmissibleSet set, int j) {
         double least = sums[j] - error(terms[j], sizes[j]);
         double most = sums[j] + error(terms[j], sizes[j]);
@@ -133,7 +133,7 @@ final class FarkasCheck {
         return Math.max(atUpper, atLower);
     }
 
-    /** The largest s z for s in [least, most]; −∞ where an infinite z of the other sign is not the largest. */
+    /** Returns the largest s z for s in [least, most]; −∞ where an infinite z of the other sign is not the largest. */
     private static double times(double least, double most, double z) {
         if (Double.isInfinite(z)) {
             boolean grows = z > 0.0 ? most > 0.0 : least < 0.0;
@@ -157,7 +157,7 @@ final class FarkasCheck {
         return sum;
     }
 
-    /** Whether the supremum, taken exactly, is negative; its terms are known to be finite. */
+    /** Returns whether the supremum, taken exactly, is negative; its terms are known to be finite. */
     private boolean isNegative(AdmissibleSet set) {
         BigDecimal total = BigDecimal.ZERO;
         for (int i = 0; i < n; i++) {

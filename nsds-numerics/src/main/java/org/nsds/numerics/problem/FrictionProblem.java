@@ -55,13 +55,13 @@ public final class FrictionProblem implements Problem {
         this.matrix = matrix;
     }
 
-    /** An empty problem to be cleared and filled, step after step. */
+    /** Returns an empty problem to be cleared and filled, step after step. */
     public static FrictionProblem reusable() {
         return new FrictionProblem(new BlockSparseMatrix());
     }
 
     /**
-     * A problem of as many contacts as there are coefficients of friction; the vectors are copied.
+     * Returns a problem of as many contacts as there are coefficients of friction; the vectors are copied.
      *
      * @param dimension rows per contact: 2 in the plane, 3 in space
      * @param matrix M
@@ -77,7 +77,7 @@ public final class FrictionProblem implements Problem {
         return problem;
     }
 
-    /** The blocks of another problem, with this matrix and a copy of this vector q. */
+    /** Returns the blocks of another problem, with this matrix and a copy of this vector q. */
     public static FrictionProblem of(FrictionProblem layout, SquareMatrix matrix, double[] q) {
         FrictionProblem problem = new FrictionProblem(matrix);
         for (int b = 0; b < layout.blocks; b++) {
@@ -87,7 +87,7 @@ public final class FrictionProblem implements Problem {
         return problem;
     }
 
-    /** The same contacts, all with this coefficient of friction; resistance to rolling and single rows stay as they are. */
+    /** Returns the same contacts, all with this coefficient of friction; resistance to rolling and single rows stay as they are. */
     public FrictionProblem withFriction(double coefficient) {
         FrictionProblem problem = new FrictionProblem(matrix);
         for (int b = 0; b < blocks; b++) {
@@ -197,7 +197,7 @@ public final class FrictionProblem implements Problem {
         return starts[block + 1] - starts[block];
     }
 
-    /** Whether a block is a contact with friction, rather than a single row. */
+    /** Returns whether a block is a contact with friction, rather than a single row. */
     public boolean isContact(int block) {
         return rows(block) > 1;
     }
@@ -231,7 +231,7 @@ public final class FrictionProblem implements Problem {
         return contacts;
     }
 
-    /** The kind of all blocks, if they are contacts of one kind; else null. */
+    /** Returns the kind of all blocks, if they are contacts of one kind; else null. */
     public ContactKind commonKind() {
         ContactKind kind = blocks == 0 ? null : kinds[0];
         for (int b = 1; b < blocks; b++) {
@@ -268,7 +268,7 @@ public final class FrictionProblem implements Problem {
         return blockMatrix;
     }
 
-    /** The relative velocities without reactions. */
+    /** Returns the relative velocities without reactions. */
     public double[] q() {
         return q;
     }
@@ -288,12 +288,12 @@ public final class FrictionProblem implements Problem {
         return drilling;
     }
 
-    /** The lowest reaction of each single row, possibly −∞; for contacts 0. */
+    /** Returns the lowest reaction of each single row, possibly −∞; for contacts 0. */
     public double[] lower() {
         return lower;
     }
 
-    /** The highest reaction of each single row, possibly ∞; for contacts ∞. */
+    /** Returns the highest reaction of each single row, possibly ∞; for contacts ∞. */
     public double[] upper() {
         return upper;
     }

@@ -34,7 +34,7 @@ public final class FrictionResidual {
 
     private FrictionResidual() {}
 
-    /** The residual of r with u = M r + q; 0 for a problem without blocks. */
+    /** Returns the residual of r with u = M r + q; 0 for a problem without blocks. */
     public static double of(FrictionProblem problem, double[] r, double[] u) {
         double worst = 0.0;
         double reaction = 0.0;
@@ -55,7 +55,7 @@ public final class FrictionResidual {
     }
 
     /**
-     * The size of u that the data set: ‖q‖∞, or what single rows force on u whose bounds leave out 0; 0 exactly when r = 0 gives
+     * Returns the size of u that the data set: ‖q‖∞, or what single rows force on u whose bounds leave out 0; 0 exactly when r = 0 gives
      * u = 0.
      */
     public static double scale(FrictionProblem problem) {
@@ -86,7 +86,7 @@ public final class FrictionResidual {
     }
 
     /**
-     * The length that turns the rotations of a disc into velocities, l = √(d/d_R); 1 for the disc of friction, and where a rotation meets no
+     * Returns the length that turns the rotations of a disc into velocities, l = √(d/d_R); 1 for the disc of friction, and where a rotation meets no
      * inertia.
      */
     public static double length(FrictionProblem problem, int block, int disc) {

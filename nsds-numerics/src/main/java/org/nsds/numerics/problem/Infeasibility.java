@@ -109,7 +109,7 @@ public final class Infeasibility {
         return proof != null && new FarkasCheck(problem, proof.y(), mustStop).excludes(set) ? proof : null;
     }
 
-    /** Whether y, scaled and without entries of the wrong sign, proves it up to rounding; leaves them in the fields. */
+    /** Returns whether y, scaled and without entries of the wrong sign, proves it up to rounding; leaves them in the fields. */
     private boolean isPlausible(BoxProblem problem, AdmissibleSet set, double[] y) {
         int n = problem.size();
         if (weights.length < n) {
@@ -235,7 +235,7 @@ public final class Infeasibility {
         return true;
     }
 
-    /** The weights near the candidate with (Mᵀy)ⱼ = 0 exactly where it is 0 up to rounding and z may be infinite; null for too many. */
+    /** Returns the weights near the candidate with (Mᵀy)ⱼ = 0 exactly where it is 0 up to rounding and z may be infinite; null for too many. */
     private Certificate.Weights exactly(BoxProblem problem, AdmissibleSet set) {
         int n = problem.size();
         combineRows(problem, candidate);
@@ -256,12 +256,12 @@ public final class Infeasibility {
         return found == null ? null : new Certificate.Weights(Arrays.asList(found)).within(support, n);
     }
 
-    /** The rows that have a weight. */
+    /** Returns the rows that have a weight. */
     private int[] support(int n) {
         return indices(n, i -> candidate[i] != 0.0);
     }
 
-    /** The columns in which Mᵀy is 0 up to rounding, though not because all its terms are, and z may be infinite. */
+    /** Returns the columns in which Mᵀy is 0 up to rounding, though not because all its terms are, and z may be infinite. */
     private int[] tight(AdmissibleSet set, int n) {
         return indices(
                 n,

@@ -22,7 +22,7 @@ public final class NaturalResidual {
 
     private NaturalResidual() {}
 
-    /** The residual of z with w = M z + q; 0 for an empty problem. */
+    /** Returns the residual of z with w = M z + q; 0 for an empty problem. */
     public static double of(BoxProblem problem, double[] z, double[] w) {
         double[] lower = problem.lower();
         double[] upper = problem.upper();

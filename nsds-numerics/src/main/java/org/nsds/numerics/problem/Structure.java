@@ -42,7 +42,7 @@ public final class Structure {
         return problem.size();
     }
 
-    /** Whether every bound is [0, ∞). */
+    /** Returns whether every bound is [0, ∞). */
     public boolean lcp() {
         if (lcp == null) {
             lcp = problem.isLcp();
@@ -50,7 +50,7 @@ public final class Structure {
         return lcp;
     }
 
-    /** Whether every bound is finite: such a problem always has a solution. */
+    /** Returns whether every bound is finite: such a problem always has a solution. */
     public boolean bounded() {
         for (int i = 0; i < problem.size(); i++) {
             if (Double.isInfinite(problem.lower()[i]) || Double.isInfinite(problem.upper()[i])) {
@@ -60,7 +60,7 @@ public final class Structure {
         return true;
     }
 
-    /** Whether M = Mᵀ, up to rounding. */
+    /** Returns whether M = Mᵀ, up to rounding. */
     public boolean symmetric() {
         if (symmetric == null) {
             symmetric = problem.matrix().isSymmetric();
@@ -68,7 +68,7 @@ public final class Structure {
         return symmetric;
     }
 
-    /** Whether every Mᵢᵢ &gt; 0. */
+    /** Returns whether every Mᵢᵢ &gt; 0. */
     public boolean positiveDiagonal() {
         if (positiveDiagonal == null) {
             positiveDiagonal = problem.hasPositiveDiagonal();
@@ -76,12 +76,12 @@ public final class Structure {
         return positiveDiagonal;
     }
 
-    /** Whether zᵀMz ≥ 0 for all z, up to rounding: every method for monotone problems then applies. Costs n³/3. */
+    /** Returns whether zᵀMz ≥ 0 for all z, up to rounding: every method for monotone problems then applies. Costs n³/3. */
     public boolean monotone() {
         return definiteness() != SemidefiniteCholesky.Verdict.INDEFINITE;
     }
 
-    /** Whether zᵀMz &gt; 0 for all z ≠ 0, which makes M a P-matrix and the solution unique. Costs n³/3. */
+    /** Returns whether zᵀMz &gt; 0 for all z ≠ 0, which makes M a P-matrix and the solution unique. Costs n³/3. */
     public boolean definite() {
         return definiteness() == SemidefiniteCholesky.Verdict.DEFINITE;
     }
@@ -101,7 +101,7 @@ public final class Structure {
         return definiteness;
     }
 
-    /** Whether Mᵢⱼ ≤ 0 off the diagonal. */
+    /** Returns whether Mᵢⱼ ≤ 0 off the diagonal. */
     public boolean zMatrix() {
         for (int i = 0; i < problem.size(); i++) {
             for (int j = 0; j < problem.size(); j++) {
@@ -124,7 +124,7 @@ public final class Structure {
         return problem.size() == 0 ? 0.0 : (double) entries / problem.size() / problem.size();
     }
 
-    /** All of it in one line of words. */
+    /** Returns all of it in one line of words. */
     public String describe() {
         String bounds = lcp() ? "LCP" : bounded() ? "finite boxes" : "mixed bounds";
         String definite = definite() ? "positive definite" : monotone() ? "positive semidefinite" : "not monotone";

@@ -201,7 +201,7 @@ public final class ConjugateProjectedGradient extends BoxSolver {
         return sum;
     }
 
-    /** A bound from a few power steps, with a margin; the scaled matrix has 1 on its diagonal. */
+    /** Returns a bound from a few power steps, with a margin; the scaled matrix has 1 on its diagonal. */
     private double largestEigenvalue() {
         for (int i = 0; i < n; i++) {
             direction[i] = 1.0 + 0.1 * (i % 3);

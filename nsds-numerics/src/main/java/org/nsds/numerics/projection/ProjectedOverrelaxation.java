@@ -65,7 +65,7 @@ public final class ProjectedOverrelaxation extends BoxSolver {
         return Outcome.ITERATION_LIMIT;
     }
 
-    /** A larger ω where the contraction shows that ω is below its optimum, the same otherwise, also while it is NaN. */
+    /** Returns a larger ω where the contraction shows that ω is below its optimum, the same otherwise, also while it is NaN. */
     private static double better(double omega, double contraction) {
         if (!(contraction > omega - 1.0) || contraction >= 1.0) {
             return omega;

@@ -79,7 +79,7 @@ public final class ActiveSet {
     }
 
     /**
-     * The point that follows from the places; false if M_II is singular and not semidefinite.
+     * Returns the point that follows from the places; false if M_II is singular and not semidefinite.
      *
      * @param z overwritten
      * @param w overwritten with M z + q
@@ -143,7 +143,7 @@ public final class ActiveSet {
         return true;
     }
 
-    /** Whether the last {@link #solve} found M_II singular and put some unknowns at a bound that were meant to be inside. */
+    /** Returns whether the last {@link #solve} found M_II singular and put some unknowns at a bound that were meant to be inside. */
     public boolean isUndetermined() {
         return undetermined;
     }
@@ -164,7 +164,7 @@ public final class ActiveSet {
         problem.evaluate(z, w);
     }
 
-    /** The point from which an unknown's value is counted: its bound, and for unknowns inside the nearest thing to one. */
+    /** Returns the point from which an unknown's value is counted: its bound, and for unknowns inside the nearest thing to one. */
     private double anchor(BoxProblem problem, int i) {
         double l = problem.lower()[i];
         double u = problem.upper()[i];

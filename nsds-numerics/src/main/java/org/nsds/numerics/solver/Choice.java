@@ -9,13 +9,13 @@ public final class Choice {
 
     private Choice() {}
 
-    /** The word for a constant. */
+    /** Returns the word for a constant. */
     public static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     /**
-     * The constant that users call by that word.
+     * Returns the constant that users call by that word.
      *
      * @param what is chosen, for the refusal of other words
      * @throws IllegalArgumentException with the known words if there is none

@@ -50,7 +50,7 @@ final class Deadline {
     }
 
     /**
-     * Whether the solve has to end now; once it has to, it has to. Between solves: whether a look at a problem has to end, because the
+     * Returns whether the solve has to end now; once it has to, it has to. Between solves: whether a look at a problem has to end, because the
      * thread is interrupted or the time of the solver that called is used up.
      */
     boolean isReached() {
@@ -72,7 +72,7 @@ final class Deadline {
         return reason;
     }
 
-    /** The seconds left; infinite without limit. */
+    /** Returns the seconds left; infinite without limit. */
     double secondsLeft() {
         return limited ? Math.max(0.0, (end - System.nanoTime()) / NANOSECONDS) : Double.POSITIVE_INFINITY;
     }

@@ -38,7 +38,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     }
 
     /**
-     * The method itself. It reports its iterations through {@link #count}, needs not compute w, and need not check its result.
+     * Runs the method itself. It reports its iterations through {@link #count}, needs not compute w, and need not check its result.
      *
      * @param problem not modified
      * @param z in: first guess; out: result
@@ -66,7 +66,7 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
         }
     }
 
-    /** The outcome for a problem that is not accepted, unless the look at it could not be finished. */
+    /** Returns the outcome for a problem that is not accepted, unless the look at it could not be finished. */
     private Outcome refuse() {
         return deadline.isReached() ? deadline.reason() : Outcome.NOT_APPLICABLE;
     }
@@ -126,14 +126,14 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
     }
 
     /**
-     * Whether the attempt has to end, because its thread is interrupted or its time is used up. Every loop asks it at least every tenth of
+     * Returns whether the attempt has to end, because its thread is interrupted or its time is used up. Every loop asks it at least every tenth of
      * a second; asking costs some nanoseconds.
      */
     protected final boolean mustStop() {
         return deadline.isReached();
     }
 
-    /** The seconds that the attempt may still take; infinite if its time is not limited. */
+    /** Returns the seconds that the attempt may still take; infinite if its time is not limited. */
     protected final double secondsLeft() {
         return deadline.secondsLeft();
     }

@@ -41,7 +41,7 @@ public record MethodSpec(String name, Map<String, String> parameters) {
     }
 
     /**
-     * The same with what was not given.
+     * Returns the same with what was not given.
      *
      * @param defaults all parameters of the method, {@code key=value,key=value}, empty if it takes none
      * @throws IllegalArgumentException if a parameter was given that is not among them
@@ -70,12 +70,12 @@ public record MethodSpec(String name, Map<String, String> parameters) {
         }
     }
 
-    /** A number, or the default when not given. */
+    /** Returns a number, or the default when not given. */
     public double number(String key, double otherwise) {
         return parameters.containsKey(key) ? number(key) : otherwise;
     }
 
-    /** A number that is given. */
+    /** Returns a number that is given. */
     public double number(String key) {
         String value = parameters.get(key);
         try {
@@ -91,7 +91,7 @@ public record MethodSpec(String name, Map<String, String> parameters) {
         return Choice.of(among, key + " of " + name, parameters.get(key));
     }
 
-    /** A whole number, or the default when not given. */
+    /** Returns a whole number, or the default when not given. */
     public int integer(String key, int otherwise) {
         double value = number(key, otherwise);
         if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {

@@ -47,12 +47,12 @@ public enum Outcome {
         this.words = words;
     }
 
-    /** Whether this outcome says for certain that the problem has no solution, so that trying other methods is of no use. */
+    /** Returns whether this outcome says for certain that the problem has no solution, so that trying other methods is of no use. */
     public boolean isProof() {
         return this == INFEASIBLE || this == UNSOLVABLE;
     }
 
-    /** The outcome in words, as reports print it. */
+    /** Returns the outcome in words, as reports print it. */
     @Override
     public String toString() {
         return words;

@@ -12,10 +12,10 @@ import org.nsds.numerics.problem.Problem;
  */
 public interface Solver<P extends Problem> {
 
-    /** The name by which users choose it. */
+    /** Returns the name by which users choose it. */
     String name();
 
-    /** Whether the method is meant for this problem. */
+    /** Returns whether the method is meant for this problem. */
     boolean accepts(P problem);
 
     /**
@@ -44,12 +44,12 @@ public interface Solver<P extends Problem> {
         return false;
     }
 
-    /** Whether where it starts makes a difference: false for a method that ignores its first guess. */
+    /** Returns whether where it starts makes a difference: false for a method that ignores its first guess. */
     default boolean usesGuess() {
         return true;
     }
 
-    /** The methods that the last solve tried, each with how it ended where there are several; the name of this one otherwise. */
+    /** Returns the methods that the last solve tried, each with how it ended where there are several; the name of this one otherwise. */
     default String lastTried() {
         return name();
     }
@@ -62,7 +62,7 @@ public interface Solver<P extends Problem> {
         return Optional.empty();
     }
 
-    /** The name of the method that ended the last solve: this one, unless it chooses among others. */
+    /** Returns the name of the method that ended the last solve: this one, unless it chooses among others. */
     default String lastWinner() {
         return name();
     }

@@ -263,7 +263,7 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
         return true;
     }
 
-    /** The solver that solved the last problem or proved that it has no solution; empty if none did. */
+    /** Returns the solver that solved the last problem or proved that it has no solution; empty if none did. */
     @Override
     public final String lastWinner() {
         return winner;

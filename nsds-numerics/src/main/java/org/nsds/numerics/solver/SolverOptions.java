@@ -31,17 +31,17 @@ public record SolverOptions(double tolerance, int maxIterations, double seconds)
         this(tolerance, maxIterations, 0.0);
     }
 
-    /** The iteration limit, or the method's own if none was given. */
+    /** Returns the iteration limit, or the method's own if none was given. */
     public int iterationsOr(int methodLimit) {
         return maxIterations > 0 ? maxIterations : methodLimit;
     }
 
-    /** The same with that iteration limit. */
+    /** Returns the same with that iteration limit. */
     public SolverOptions withIterations(int limit) {
         return new SolverOptions(tolerance, limit, seconds);
     }
 
-    /** The same, with that limit of time if none was given. */
+    /** Returns the same, with that limit of time if none was given. */
     public SolverOptions withSecondsOr(double methodLimit) {
         return new SolverOptions(tolerance, maxIterations, seconds > 0.0 ? seconds : methodLimit);
     }

@@ -76,7 +76,7 @@ final class StrongComponents {
         starts[count] = placed;
     }
 
-    /** The next unseen vertex on which v depends, taking note of open ones on the way; −1 if none is left. */
+    /** Returns the next unseen vertex on which v depends, taking note of open ones on the way; −1 if none is left. */
     private int nextChild(SquareMatrix matrix, int v, int n) {
         while (next[v] < n) {
             int to = next[v]++;
@@ -102,7 +102,7 @@ final class StrongComponents {
         return starts[c];
     }
 
-    /** The row at that position: group after group. */
+    /** Returns the row at that position: group after group. */
     public int member(int position) {
         return members[position];
     }

@@ -118,7 +118,7 @@ final class Legend {
                 + BETWEEN;
     }
 
-    /** The name of a curve, with what follows an underscore as its index. */
+    /** Returns the name of a curve, with what follows an underscore as its index. */
     private static TextLayout text(Series entry, FontRenderContext context) {
         Matcher index = INDEX.matcher(entry.name());
         AttributedString text = new AttributedString(index.replaceAll("$1"), FONT.getAttributes());

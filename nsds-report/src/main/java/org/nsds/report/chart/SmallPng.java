@@ -21,7 +21,7 @@ public final class SmallPng {
 
     private SmallPng() {}
 
-    /** A small PNG file from a large one. */
+    /** Returns a small PNG file from a large one. */
     public static byte[] of(byte[] png) {
         try {
             BufferedImage large = ImageIO.read(new ByteArrayInputStream(png));
@@ -44,7 +44,7 @@ public final class SmallPng {
         return small;
     }
 
-    /** The picture with a palette of the colours it has, to as many levels of red, green and blue as the palette has room for. */
+    /** Returns the picture with a palette of the colours it has, to as many levels of red, green and blue as the palette has room for. */
     private static BufferedImage indexed(BufferedImage image) {
         int levels = 16;
         Map<Integer, Integer> palette = palette(image, levels);

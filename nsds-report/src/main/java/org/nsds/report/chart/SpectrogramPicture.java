@@ -29,7 +29,7 @@ public final class SpectrogramPicture {
 
     private SpectrogramPicture() {}
 
-    /** The bytes of a PNG file, up to that frequency. */
+    /** Returns the bytes of a PNG file, up to that frequency. */
     public static byte[] png(String title, Spectrogram spectrogram, double upTo) {
         BufferedImage image = new BufferedImage(SCALE * WIDTH, SCALE * HEIGHT, BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();

@@ -12,7 +12,7 @@ final class Thinning {
 
     private Thinning() {}
 
-    /** The curve itself if it is short, else one that looks the same. */
+    /** Returns the curve itself if it is short, else one that looks the same. */
     static Series of(Series curve) {
         int n = curve.x().length;
         if (n <= MOST_POINTS || curve.style() == Series.Style.CLOUD) { // without order there are no neighbours

@@ -11,7 +11,7 @@ public final class TickLabel {
 
     private TickLabel() {}
 
-    /** The label of a tick. */
+    /** Returns the label of a tick. */
     public static String of(double value) {
         BigDecimal rounded = new BigDecimal(value).round(DIGITS).stripTrailingZeros();
         double size = Math.abs(value);
@@ -19,7 +19,7 @@ public final class TickLabel {
         return text.replace('-', '−');
     }
 
-    /** The label of a tick of a logarithmic axis: large and small decades as powers of ten. */
+    /** Returns the label of a tick of a logarithmic axis: large and small decades as powers of ten. */
     public static String ofDecade(double value) {
         int exponent = (int) Math.rint(Math.log10(value));
         boolean decade = Math.abs(value / Math.pow(10.0, exponent) - 1.0) < 1e-9;

@@ -19,7 +19,7 @@ public final class ContactFigures {
     private ContactFigures() {}
 
     /**
-     * The impulses of each contact: in each step, or at the impacts of an event-driven run. Stems, or dots over a logarithmic
+     * Returns the impulses of each contact: in each step, or at the impacts of an event-driven run. Stems, or dots over a logarithmic
      * axis if they spread widely.
      */
     public static RunFigure impulses(String title, String unit, List<String> interactions) {
@@ -70,7 +70,7 @@ public final class ContactFigures {
         return energy("lost at impacts", "J");
     }
 
-    /** The same of contacts with friction, which takes energy as well. */
+    /** Returns the same of contacts with friction, which takes energy as well. */
     public static RunFigure energyWithFriction() {
         return energy("lost at contacts", "J");
     }
@@ -114,7 +114,7 @@ public final class ContactFigures {
         });
     }
 
-    /** The least potential energy, if it is so large that changes would not be seen beside it; else 0. */
+    /** Returns the least potential energy, if it is so large that changes would not be seen beside it; else 0. */
     private static double offset(double[] kinetic, double[] potential) {
         double least = Arrays.stream(potential).min().orElse(0.0);
         double change = Arrays.stream(potential).max().orElse(0.0) - least;
@@ -135,7 +135,7 @@ public final class ContactFigures {
         return Arrays.stream(values).map(Math::abs).max().orElse(0.0);
     }
 
-    /** The largest impulse over the smallest. */
+    /** Returns the largest impulse over the smallest. */
     private static double spread(List<Series> curves) {
         double least = Double.POSITIVE_INFINITY;
         double largest = 0.0;

@@ -27,7 +27,7 @@ public final class Palette {
 
     private Palette() {}
 
-    /** The colour of item i of n: distinct colours for a few, a ramp for many. */
+    /** Returns the colour of item i of n: distinct colours for a few, a ramp for many. */
     public static Color of(int i, int n) {
         if (n <= DISTINCT.size()) {
             return DISTINCT.get(i);
@@ -37,7 +37,7 @@ public final class Palette {
         return mix(RAMP.get(left), RAMP.get(left + 1), place - left);
     }
 
-    /** The colour made translucent. */
+    /** Returns the colour made translucent. */
     public static Color translucent(Color color, int alpha) {
         return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
     }

@@ -56,7 +56,7 @@ public final class Portrait {
         return new Portrait(legend, x, y, title, xLabel, yLabel, true);
     }
 
-    /** The figure, with what to look at, as a sentence. */
+    /** Returns the figure, with what to look at, as a sentence. */
     public RunFigure captioned(String caption) {
         return new RunFigure("phase", title, caption, (empty, solution) -> {
             Figure plot = line(empty.axes(xLabel, yLabel), solution);
@@ -67,7 +67,7 @@ public final class Portrait {
         });
     }
 
-    /** The figure of a system that hits a wall, with the wall and the start marked. */
+    /** Returns the figure of a system that hits a wall, with the wall and the start marked. */
     public RunFigure besideWall(double wall) {
         String caption = "Phase portrait: impacts are the vertical jumps at the wall.";
         return new RunFigure("phase", title, caption, (empty, solution) -> {

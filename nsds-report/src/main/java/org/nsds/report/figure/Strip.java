@@ -16,7 +16,7 @@ record Strip(String legend, String column) {
 
     private static final double NEGLIGIBLE = 1e-6;
 
-    /** A rectangle for every interval in which the column is positive. */
+    /** Returns a rectangle for every interval in which the column is positive. */
     List<Series> bands(Solution solution, double bottom, double top, Color color) {
         double[] values = solution.column(column);
         double threshold = 0.0;

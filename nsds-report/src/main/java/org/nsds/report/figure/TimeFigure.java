@@ -53,7 +53,7 @@ public final class TimeFigure {
     }
 
     /**
-     * A figure without anything in it.
+     * Returns a figure without anything in it.
      *
      * @param name of its file, without .png
      * @param title what it shows
@@ -83,7 +83,7 @@ public final class TimeFigure {
         return new TimeFigure(name, title, label, true, levels, strips, lines);
     }
 
-    /** The figure, with what to look at, as a sentence. */
+    /** Returns the figure, with what to look at, as a sentence. */
     public RunFigure captioned(String caption) {
         return new RunFigure(name, title, caption, this::drawn);
     }

@@ -12,7 +12,7 @@ public final class IoReason {
 
     private IoReason() {}
 
-    /** The reason, without the name of the file where Java tells them apart. */
+    /** Returns the reason, without the name of the file where Java tells them apart. */
     public static String of(IOException failure) {
         if (failure instanceof NoSuchFileException missing) {
             return missing.getFile() + " is not there";

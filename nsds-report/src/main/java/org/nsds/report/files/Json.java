@@ -17,7 +17,7 @@ public final class Json {
         return INDENTED.writeValueAsString(value);
     }
 
-    /** The same for programs, on one line. */
+    /** Returns the same for programs, on one line. */
     public static String compact(Object value) {
         return COMPACT.writeValueAsString(value);
     }

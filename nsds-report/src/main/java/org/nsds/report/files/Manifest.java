@@ -68,7 +68,7 @@ final class Manifest {
     }
 
     /**
-     * The text of a manifest.
+     * Returns the text of a manifest.
      *
      * @param entries what else it says
      * @param sums checksums of all files, by name, but the manifest itself
@@ -90,7 +90,7 @@ final class Manifest {
         return others;
     }
 
-    /** Whether a file of that name is still what was written. */
+    /** Returns whether a file of that name is still what was written. */
     boolean owns(String name) throws IOException {
         if (!checksums.containsKey(name)) {
             return false;
@@ -101,7 +101,7 @@ final class Manifest {
                         && checksum(file).equals(checksums.get(name));
     }
 
-    /** Whether something of that name is there that is not owned. */
+    /** Returns whether something of that name is there that is not owned. */
     boolean isForeign(String name) throws IOException {
         return Files.exists(directory.resolve(name), LinkOption.NOFOLLOW_LINKS) && !owns(name);
     }

@@ -141,7 +141,7 @@ public final class ResultDirectory implements AutoCloseable {
                 cause);
     }
 
-    /** The directory itself. */
+    /** Returns the directory itself. */
     public Path path() {
         return directory;
     }
@@ -161,7 +161,7 @@ public final class ResultDirectory implements AutoCloseable {
         publish(entries, Map.of());
     }
 
-    /** The same, with checksums of what this command published earlier; returns those of everything. */
+    /** Returns the same, with checksums of what this command published earlier; returns those of everything. */
     public Map<String, String> publish(Map<String, Object> entries, Map<String, String> earlier) throws IOException {
         Set<String> names = written();
         Map<String, String> sums = new LinkedHashMap<>(earlier);

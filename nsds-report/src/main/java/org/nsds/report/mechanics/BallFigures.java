@@ -31,7 +31,7 @@ public final class BallFigures {
         });
     }
 
-    /** All velocities over time; of a few balls, the last has a thinner line than the others, which it often hides. */
+    /** Returns all velocities over time; of a few balls, the last has a thinner line than the others, which it often hides. */
     public static RunFigure velocities(int balls) {
         return new RunFigure("velocity", "velocities", "Velocities: every impact is a jump.", (empty, solution) -> {
             Figure plot = empty.overTime("velocity v (m/s)", solution.times());
@@ -48,7 +48,7 @@ public final class BallFigures {
         });
     }
 
-    /** The gaps between neighbours over time. */
+    /** Returns the gaps between neighbours over time. */
     public static RunFigure gaps(int balls) {
         String caption = "Gaps between neighbours: impacts open and close them until all stay closed.";
         return new RunFigure("gap", "gaps", caption, (empty, solution) -> {
@@ -61,14 +61,14 @@ public final class BallFigures {
         });
     }
 
-    /** The contacts between neighbours, after others that come first. */
+    /** Returns the contacts between neighbours, after others that come first. */
     public static List<String> contacts(int balls, String... first) {
         List<String> names = new ArrayList<>(List.of(first));
         IntStream.range(1, balls).forEach(i -> names.add("contact" + i));
         return names;
     }
 
-    /** All balls if they are few, else some of them at equal distances. */
+    /** Returns all balls if they are few, else some of them at equal distances. */
     private static int[] shown(int balls) {
         int stride = (balls + MOST_BALLS - 1) / MOST_BALLS;
         return IntStream.rangeClosed(1, balls)

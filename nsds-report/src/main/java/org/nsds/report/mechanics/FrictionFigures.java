@@ -12,12 +12,12 @@ public final class FrictionFigures {
 
     private FrictionFigures() {}
 
-    /** The tangential impulse of a contact between the bounds that friction sets: at a bound it slides, between them it sticks. */
+    /** Returns the tangential impulse of a contact between the bounds that friction sets: at a bound it slides, between them it sticks. */
     public static RunFigure cone(String interaction, double mu) {
         return cone("friction", "friction", interaction, mu);
     }
 
-    /** The same under another name and title, for examples that show several contacts. */
+    /** Returns the same under another name and title, for examples that show several contacts. */
     public static RunFigure cone(String name, String title, String interaction, double mu) {
         String caption =
                 "Friction impulse and its bounds ±μ λ_N: where it reaches a bound the contact slides, between them it sticks.";

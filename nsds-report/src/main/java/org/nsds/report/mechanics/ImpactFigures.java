@@ -27,7 +27,7 @@ public final class ImpactFigures {
                 .toArray();
     }
 
-    /** The analytic curve (x(v), v), with the axes of a phase portrait. */
+    /** Returns the analytic curve (x(v), v), with the axes of a phase portrait. */
     public static Figure withExactPortrait(Figure plot, HuntCrossleyImpact impact) {
         double[] v = velocities(impact);
         double[] x = new double[v.length];
@@ -37,7 +37,7 @@ public final class ImpactFigures {
         return plot.with(new Series("exact", x, v, Style.LINE, Palette.GREY).widened(2.2));
     }
 
-    /** The analytic loop (x(v), f(x, v)). */
+    /** Returns the analytic loop (x(v), f(x, v)). */
     public static Figure withExactLoop(Figure plot, HuntCrossleyImpact impact) {
         double[] v = velocities(impact);
         double[] x = new double[v.length];
@@ -97,7 +97,7 @@ public final class ImpactFigures {
         });
     }
 
-    /** The part of a run in which the mass is near the wall, so that its free flight does not set the scale. */
+    /** Returns the part of a run in which the mass is near the wall, so that its free flight does not set the scale. */
     private static double[] near(double[] x, double[] values, double deepest) {
         return IntStream.range(0, x.length)
                 .filter(i -> x[i] > -0.3 * deepest)

@@ -132,7 +132,7 @@ public final class ParticleStringFigures {
         return new Series(name, string.coordinates(q, 0), heights, style, color);
     }
 
-    /** The snapshots closest to some times, as far as the run came. */
+    /** Returns the snapshots closest to some times, as far as the run came. */
     private static List<Snapshot> nearest(Solution solution, double[] times) {
         List<Snapshot> found = new ArrayList<>();
         double end = solution.time(solution.rows() - 1);

@@ -16,7 +16,7 @@ public final class ParticleStringScene {
 
     private ParticleStringScene() {}
 
-    /** The motion until a time. */
+    /** Returns the motion until a time. */
     public static PlaneScene of(ParticleString string, Solution solution, double until) {
         List<Snapshot> shown = solution.snapshots().stream()
                 .filter(snapshot -> snapshot.time() <= until * (1.0 + 1e-9))
@@ -28,7 +28,7 @@ public final class ParticleStringScene {
                         frame -> string.coordinates(shown.get(frame).positions().get(0), 1));
     }
 
-    /** The outline of a peg. */
+    /** Returns the outline of a peg. */
     public static Outline outline(Peg peg) {
         double[] corners = new double[2 * PEG_CORNERS];
         for (int i = 0; i < PEG_CORNERS; i++) {

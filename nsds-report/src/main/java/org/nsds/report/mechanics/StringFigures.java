@@ -38,7 +38,7 @@ public final class StringFigures {
 
     private StringFigures() {}
 
-    /** A probe over time, in millimetres. */
+    /** Returns a probe over time, in millimetres. */
     public static RunFigure waveform(String column) {
         return waveform(
                 "waveform", "displacement", "Displacement at the probe.", column, 0.0, Double.POSITIVE_INFINITY);
@@ -56,7 +56,7 @@ public final class StringFigures {
         return waveform("waveform-later", "after half of the time", caption, column, 0.5, GLIMPSE);
     }
 
-    /** A probe for some time, from a share of the run on. */
+    /** Returns a probe for some time, from a share of the run on. */
     private static RunFigure waveform(
             String name, String title, String caption, String column, double share, double duration) {
         return new RunFigure(name, title, caption, (empty, solution) -> {
@@ -72,13 +72,13 @@ public final class StringFigures {
         });
     }
 
-    /** The first row of the window, and the one after its last. */
+    /** Returns the first row of the window, and the one after its last. */
     static int[] window(double[] t, double share, double duration) {
         double start = t[0] + share * (t[t.length - 1] - t[0]);
         return new int[] {index(t, start), Math.min(t.length, index(t, start + duration) + 1)};
     }
 
-    /** The gap of an obstacle in every single step of a window, computed again; for several restitutions or steps. */
+    /** Returns the gap of an obstacle in every single step of a window, computed again; for several restitutions or steps. */
     public static RunFigure closeUp(
             String name,
             String title,
@@ -106,7 +106,7 @@ public final class StringFigures {
         });
     }
 
-    /** The first probe of several runs, computed again, in a window. */
+    /** Returns the first probe of several runs, computed again, in a window. */
     public static RunFigure comparison(
             String name,
             String title,
@@ -134,7 +134,7 @@ public final class StringFigures {
         });
     }
 
-    /** The gaps of obstacles over time. */
+    /** Returns the gaps of obstacles over time. */
     public static RunFigure gaps(List<String> obstacles) {
         TimeFigure gaps = TimeFigure.of("gap", "gaps at the obstacles", "gap y (m)");
         for (String obstacle : obstacles) {
@@ -143,7 +143,7 @@ public final class StringFigures {
         return gaps.captioned("Gap between string and obstacle: it closes, and stays closed for a while.");
     }
 
-    /** The spectrogram of a probe, 70 dB. */
+    /** Returns the spectrogram of a probe, 70 dB. */
     public static RunFigure spectrogram(String column) {
         return RunFigure.drawn(
                 "spectrogram",
@@ -183,7 +183,7 @@ public final class StringFigures {
         return new Series(TOUCHING, x, place, Style.DOTS, color);
     }
 
-    /** The shape of the string at some times, over the obstacles. */
+    /** Returns the shape of the string at some times, over the obstacles. */
     public static RunFigure snapshots(
             String title,
             Function<Solution, StringMotion> motion,

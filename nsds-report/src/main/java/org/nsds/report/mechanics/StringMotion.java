@@ -32,13 +32,13 @@ public record StringMotion(double[] times, IntFunction<double[]> modes) {
                 row -> Arrays.stream(columns).mapToDouble(column -> column[row]).toArray());
     }
 
-    /** The same, so far only. */
+    /** Returns the same, so far only. */
     public StringMotion until(double end) {
         return new StringMotion(
                 Arrays.stream(times).filter(t -> t <= end * (1.0 + 1e-9)).toArray(), modes);
     }
 
-    /** The last index whose time is not after that, with room for rounding; −1 if the run does not reach it. */
+    /** Returns the last index whose time is not after that, with room for rounding; −1 if the run does not reach it. */
     int at(double time) {
         double later = time * (1.0 + 1e-9);
         if (times.length == 0 || times[times.length - 1] * (1.0 + 1e-9) < time) {
@@ -68,7 +68,7 @@ public record StringMotion(double[] times, IntFunction<double[]> modes) {
         return u;
     }
 
-    /** The shapes φ of all modes of a string at places. */
+    /** Returns the shapes φ of all modes of a string at places. */
     public static double[][] shapes(ModalString string, double[] places) {
         return Arrays.stream(places).mapToObj(string::shapeAt).toArray(double[][]::new);
     }

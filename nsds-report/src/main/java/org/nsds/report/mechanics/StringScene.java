@@ -30,7 +30,7 @@ public final class StringScene {
         return PERIODS / string.modes().frequency(1);
     }
 
-    /** The animation of a run, as far as it went. */
+    /** Returns the animation of a run, as far as it went. */
     public static PlaneScene of(ModalString string, List<Obstacle> obstacles, StringMotion motion) {
         double[] x = parts(POINTS, string.length());
         double[][] shapes = StringMotion.shapes(string, x);

@@ -168,7 +168,7 @@ final class NumberCodec {
         }
     }
 
-    /** The sign in the lowest bit. */
+    /** Returns the sign in the lowest bit. */
     private static int folded(int code) {
         return (code << 1) ^ (code >> 31);
     }

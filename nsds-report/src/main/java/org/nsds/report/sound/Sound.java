@@ -27,7 +27,7 @@ public record Sound(double[] samples) {
     private static final int ZEROS = 32;
     private static final double LOUDEST = 0.9 * Short.MAX_VALUE;
 
-    /** A recorded column, whose rows must be equally far apart except perhaps the last. */
+    /** Returns a recorded column, whose rows must be equally far apart except perhaps the last. */
     public static Sound of(Solution solution, String column) {
         double[] t = solution.times();
         double[] values = solution.column(column);
@@ -37,7 +37,7 @@ public record Sound(double[] samples) {
         return resampled(values, 1.0 / (t[1] - t[0]));
     }
 
-    /** A signal of another rate. */
+    /** Returns a signal of another rate. */
     public static Sound resampled(double[] values, double rate) {
         double cutoff = Math.min(PASS, 0.45 * rate);
         double reach = ZEROS / (2.0 * cutoff); // seconds on each side
@@ -96,12 +96,12 @@ public record Sound(double[] samples) {
         return peak;
     }
 
-    /** A WAV file: 16 bit, mono, without the mean, as loud as it goes. */
+    /** Returns a WAV file: 16 bit, mono, without the mean, as loud as it goes. */
     public byte[] wav() {
         return wav(this);
     }
 
-    /** A WAV file of two channels with this sound on the left and another of the same length on the right, as loud beside each other as they are. */
+    /** Returns a WAV file of two channels with this sound on the left and another of the same length on the right, as loud beside each other as they are. */
     public byte[] wavWith(Sound right) {
         if (right.samples.length != samples.length) {
             throw new IllegalArgumentException("the left channel has " + samples.length + " samples and the right one "

@@ -38,7 +38,7 @@ public final class EquationText {
         }
     }
 
-    /** The same as HTML. */
+    /** Returns the same as HTML. */
     public static String html(String plain) {
         EquationText typeset = new EquationText(plain);
         while (typeset.next < typeset.text.length) {

@@ -30,7 +30,7 @@ public final class Numbers {
                 : String.format(Locale.ROOT, "%.3e", value);
     }
 
-    /** A time in the unit that suits it. */
+    /** Returns a time in the unit that suits it. */
     public static String duration(double seconds) {
         if (seconds < 1e-3) {
             return String.format(Locale.ROOT, "%.2f µs", 1e6 * seconds);

@@ -69,7 +69,7 @@ final class ForcedModalStepper extends MechanicalStepper implements VelocityStep
         modes.forces(h, held, sloped, firstHeld, weight);
     }
 
-    /** Whether a system has forces that are not those of contacts. */
+    /** Returns whether a system has forces that are not those of contacts. */
     static boolean isForced(LinearMechanics system) {
         boolean forced = system.forced();
         for (int i = 0; i < system.dimension(); i++) {

@@ -33,7 +33,7 @@ public final class CompliantFlow extends CompliantContact {
         pressed = !pressed;
     }
 
-    /** Whether its force acts. */
+    /** Returns whether its force acts. */
     public boolean pressed() {
         return pressed;
     }

@@ -64,7 +64,7 @@ public abstract class CompliantContact extends LagrangianContact {
         }
     }
 
-    /** The deepest penetration, which a compliant contact has by its nature, or NaN if a number is not finite. */
+    /** Returns the deepest penetration, which a compliant contact has by its nature, or NaN if a number is not finite. */
     public final double finiteOutput() {
         double deepest = 0.0;
         double probe = 0.0;
@@ -75,7 +75,7 @@ public abstract class CompliantContact extends LagrangianContact {
         return unlessNotFinite(deepest + probe);
     }
 
-    /** The energy that the contact holds. */
+    /** Returns the energy that the contact holds. */
     public abstract double storedEnergy();
 
     @Override

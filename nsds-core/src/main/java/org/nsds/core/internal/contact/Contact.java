@@ -95,28 +95,28 @@ public abstract class Contact {
         solved = rows == 1 ? NONE : new double[longest];
     }
 
-    /** Whether H, B and Ŵ never change. */
+    /** Returns whether H, B and Ŵ never change. */
     public abstract boolean constant();
 
-    /** Whether it takes part in the step that is about to begin. */
+    /** Returns whether it takes part in the step that is about to begin. */
     public abstract boolean active();
 
-    /** Whether it wants its level to take place; a level that nobody calls for is left out. */
+    /** Returns whether it wants its level to take place; a level that nobody calls for is left out. */
     public boolean calls() {
         return true;
     }
 
-    /** Whether the solution of its level closed it, where the level is at position level. */
+    /** Returns whether the solution of its level closed it, where the level is at position level. */
     public boolean closed() {
         return member;
     }
 
-    /** Whether its rate depends on the iterates of the step, also where it takes no part. */
+    /** Returns whether its rate depends on the iterates of the step, also where it takes no part. */
     public boolean followsIterates() {
         return false;
     }
 
-    /** Whether it has to take part after all, as its output at the end t of the step says. */
+    /** Returns whether it has to take part after all, as its output at the end t of the step says. */
     public boolean joins(double t) {
         return false;
     }
@@ -137,7 +137,7 @@ public abstract class Contact {
     /** y and its rate at the current state; returns the depth of a penetration, or NaN if a number is not finite. */
     public abstract double output(double t);
 
-    /** The constant part of w in row i, with v free. */
+    /** Returns the constant part of w in row i, with v free. */
     public abstract double freeOutput(int i);
 
     /** What stands beside H Ŵ⁻¹ B in this contact's own block, at (i, j). */
@@ -255,7 +255,7 @@ public abstract class Contact {
         }
     }
 
-    /** Whether its multipliers lie in a friction cone, instead of between bounds. */
+    /** Returns whether its multipliers lie in a friction cone, instead of between bounds. */
     public boolean cone() {
         return terms.cone;
     }
@@ -266,7 +266,7 @@ public abstract class Contact {
                 terms.kind.tangents() == 1 ? Math.abs(ydotStart[1]) : FrictionCone.length(ydotStart[1], ydotStart[2]));
     }
 
-    /** Whether the step has to be iterated until the linearisation of this contact is exact. */
+    /** Returns whether the step has to be iterated until the linearisation of this contact is exact. */
     public boolean affectsMotion() {
         return carriesImpulse();
     }

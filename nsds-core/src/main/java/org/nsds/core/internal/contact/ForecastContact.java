@@ -99,7 +99,7 @@ public final class ForecastContact extends Contact {
         return ratio;
     }
 
-    /** Whether an interaction can be treated so. */
+    /** Returns whether an interaction can be treated so. */
     public static boolean suits(Interaction interaction, Stepper[] steppers) {
         return steppers.length == 1
                 && steppers[0] instanceof GapForecast

@@ -24,11 +24,11 @@ public abstract class ImplicitContact extends CompliantContact {
     /** dΛ/du of row i. */
     public abstract double multiplierByOutput(int i, double u);
 
-    /** The output from which the search for u sets out. */
+    /** Returns the output from which the search for u sets out. */
     public abstract double firstGuess(int i);
 
     /**
-     * The size of a multiplier, and of those which the force at the start of the step and its elastic part would make: errors are
+     * Returns the size of a multiplier, and of those which the force at the start of the step and its elastic part would make: errors are
      * relative to it. Elastic and damping force may almost cancel, and leave their round-off.
      */
     public abstract double scale(int i, double size);

@@ -149,7 +149,7 @@ public final class ImplicitImpulse extends ImplicitContact {
         return forces.impulseByRate(law, yStart(i), ydotStart[i], gapAt(i, u), u);
     }
 
-    /** The rate at the start of the step, from which the search for u sets out. */
+    /** Returns the rate at the start of the step, from which the search for u sets out. */
     @Override
     public double firstGuess(int i) {
         return ydotStart[i];

@@ -66,7 +66,7 @@ public final class JointContact extends Contact {
         h = ((VelocityStepper) steppers[0]).contactRule().impulsePerForce();
     }
 
-    /** Whether an interaction is a joint that can be treated so. */
+    /** Returns whether an interaction is a joint that can be treated so. */
     public static boolean suits(LagrangianRelation relation, BoxLaw law, Stepper[] steppers) {
         boolean held = false;
         for (int i = 0; i < relation.outputs(); i++) {
@@ -162,7 +162,7 @@ public final class JointContact extends Contact {
         gathered.jacobian(t, H);
     }
 
-    /** Whether the velocities are not those of a joint. */
+    /** Returns whether the velocities are not those of a joint. */
     public boolean moves() {
         for (int i = 0; i < rows; i++) {
             double size = Math.abs(timeRate[i]);

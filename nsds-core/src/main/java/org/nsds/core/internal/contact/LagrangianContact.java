@@ -56,7 +56,7 @@ public abstract class LagrangianContact extends Contact {
         return constant;
     }
 
-    /** Whether h = H q + b with constant H and b. */
+    /** Returns whether h = H q + b with constant H and b. */
     public final boolean affine() {
         return affine;
     }

@@ -147,7 +147,7 @@ public final class PositionContact extends LevelContact {
         first = row;
     }
 
-    /** Whether the multiplier closes the gap, rather than the gap being open: W λ ≥ w. */
+    /** Returns whether the multiplier closes the gap, rather than the gap being open: W λ ≥ w. */
     @Override
     public boolean closed() {
         return member && mobility(0) * lambda[0] >= w[first];

@@ -62,7 +62,7 @@ public final class FiniteElements {
         return switches;
     }
 
-    /** The energy that sources and inputs brought in during the last step. */
+    /** Returns the energy that sources and inputs brought in during the last step. */
     public double work() {
         return work;
     }

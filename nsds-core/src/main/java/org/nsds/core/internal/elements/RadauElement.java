@@ -268,7 +268,7 @@ final class RadauElement {
         System.arraycopy(lambda, (s - 1) * m, multipliers, 0, m);
     }
 
-    /** The energy that sources and inputs brought in. */
+    /** Returns the energy that sources and inputs brought in. */
     double work(double t) {
         double work = 0.0;
         for (int i = 0; i < s; i++) {

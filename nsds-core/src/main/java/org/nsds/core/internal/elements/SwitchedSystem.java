@@ -206,7 +206,7 @@ public final class SwitchedSystem {
         return sum;
     }
 
-    /** The size of the terms of row k, for tolerances. */
+    /** Returns the size of the terms of row k, for tolerances. */
     double outputSize(int k, double[] x, double[] lambda, double e) {
         double sum = Math.abs(e);
         for (int j = 0; j < n; j++) {
@@ -244,7 +244,7 @@ public final class SwitchedSystem {
         }
     }
 
-    /** The power that sources and inputs bring into the stored energy, xᵀ P (s(t) + B λ). */
+    /** Returns the power that sources and inputs bring into the stored energy, xᵀ P (s(t) + B λ). */
     double power(double t, double[] x, int ofX, double[] lambda, int ofLambda) {
         double power = 0.0;
         for (int s = 0; s < systems.length; s++) {

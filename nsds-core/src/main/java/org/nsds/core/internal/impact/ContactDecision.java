@@ -88,7 +88,7 @@ public final class ContactDecision {
         }
     }
 
-    /** A closed contact about to leave, but not further than the gap tolerance; or null. Accelerations are known. */
+    /** Returns a closed contact about to leave, but not further than the gap tolerance; or null. Accelerations are known. */
     public ContactFlow lowFlight(double t, List<ContactFlow> leaving) {
         for (ContactFlow contact : model.contacts) {
             if (closed(contact) && contact.ydot[0] > rate && !leaving.contains(contact)) {
@@ -102,7 +102,7 @@ public final class ContactDecision {
         return null;
     }
 
-    /** Whether closed contacts approach, but none of them deeper than the gap tolerance. */
+    /** Returns whether closed contacts approach, but none of them deeper than the gap tolerance. */
     public boolean grazes(double t) {
         boolean approaching = false;
         for (ContactFlow contact : model.contacts) {

@@ -10,7 +10,7 @@ public final class ContactEvents {
 
     private ContactEvents() {}
 
-    /** The collision of all contacts that carried an impulse. */
+    /** Returns the collision of all contacts that carried an impulse. */
     public static Event impact(double t, Event.Kind kind, ContactFlow[] contacts, Impacts impacts) {
         List<String> names = new ArrayList<>();
         List<Double> before = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class ContactEvents {
                 none);
     }
 
-    /** A contact whose impacts accumulated: its rate after the last impact, and now that it is closed. */
+    /** Returns a contact whose impacts accumulated: its rate after the last impact, and now that it is closed. */
     public static Event accumulation(double limit, ContactFlow contact, double rate) {
         return new Event(
                 limit,

@@ -172,7 +172,7 @@ public final class ContactModel implements BoundModel {
         }
     }
 
-    /** The contacts that are always closed. */
+    /** Returns the contacts that are always closed. */
     public List<ContactFlow> joints() {
         return Arrays.stream(contacts)
                 .filter(contact -> !contact.terms.unilateral)

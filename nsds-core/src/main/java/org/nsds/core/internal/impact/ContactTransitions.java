@@ -262,7 +262,7 @@ public final class ContactTransitions implements Transitions {
         return true;
     }
 
-    /** The contact whose impacts accumulate before the end, or −1. */
+    /** Returns the contact whose impacts accumulate before the end, or −1. */
     private int accumulated() {
         for (int a = 0; a < model.contacts.length; a++) {
             if (accumulations[a].limit() < run.end()) {

@@ -157,12 +157,12 @@ public final class Impacts {
         }
     }
 
-    /** The largest residual of the last impact. */
+    /** Returns the largest residual of the last impact. */
     public double residual() {
         return residual;
     }
 
-    /** The method that solved the last problem. */
+    /** Returns the method that solved the last problem. */
     public String winner() {
         return solver.lastWinner();
     }

@@ -79,7 +79,7 @@ public final class CompliantContacts {
         }
     }
 
-    /** The energy that the contacts hold. */
+    /** Returns the energy that the contacts hold. */
     public double storedEnergy() {
         double sum = 0.0;
         for (CompliantContact contact : contacts) {

@@ -93,7 +93,7 @@ public final class CompliantNewton {
         begun = false;
     }
 
-    /** Whether the last solve did not find the impulses within its passes. */
+    /** Returns whether the last solve did not find the impulses within its passes. */
     public boolean exhausted() {
         return exhausted;
     }
@@ -182,7 +182,7 @@ public final class CompliantNewton {
         }
     }
 
-    /** A and x. */
+    /** Returns a and x. */
     private boolean factor() {
         double[][] rows = A.storage(pressed);
         for (int i = 0; i < pressed; i++) {

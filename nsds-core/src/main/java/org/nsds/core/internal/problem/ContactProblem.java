@@ -115,7 +115,7 @@ public final class ContactProblem {
         delassus.computeConstant();
     }
 
-    /** Whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
+    /** Returns whether all relations are affine and all Ŵ constant, so that one solve finishes the step. */
     public boolean constant() {
         return contacts.areConstant();
     }
@@ -125,22 +125,22 @@ public final class ContactProblem {
         active.clear();
     }
 
-    /** Whether rigid contacts take part in the current step. */
+    /** Returns whether rigid contacts take part in the current step. */
     public boolean isActive() {
         return active.end > active.first;
     }
 
-    /** Whether no contact takes part in the current step, whatever the velocities will be. */
+    /** Returns whether no contact takes part in the current step, whatever the velocities will be. */
     public boolean isIdle() {
         return active.end == active.first && !anyImplicit;
     }
 
-    /** The contacts with a force law. */
+    /** Returns the contacts with a force law. */
     public CompliantContacts compliant() {
         return compliant;
     }
 
-    /** The solver of the last problem, which knows how that went. */
+    /** Returns the solver of the last problem, which knows how that went. */
     public Solver<?> solver() {
         return assembly.used();
     }

@@ -25,7 +25,7 @@ public final class ContactProblems {
     private ContactProblems() {}
 
     /**
-     * The problems of a model without friction.
+     * Returns the problems of a model without friction.
      *
      * @param tolerance of the impulses of compliant contacts, relative to their size
      * @param maxIterations passes of Newton's method on compliant contacts
@@ -41,7 +41,7 @@ public final class ContactProblems {
     }
 
     /**
-     * The problems of a model with friction.
+     * Returns the problems of a model with friction.
      *
      * @throws IllegalArgumentException if it has compliant laws as well
      */

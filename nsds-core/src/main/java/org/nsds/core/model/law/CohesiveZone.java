@@ -110,7 +110,7 @@ public record CohesiveZone(double stiffness, double strength, double energy) imp
     @SuppressWarnings("ArrayRecordComponent")
     private record Adhesive(CohesiveZone zone, double[] kept) implements CompliantLaw {
 
-        /** The widest opening so far, at least δ₀. */
+        /** Returns the widest opening so far, at least δ₀. */
         private double reached() {
             double first = zone.firstDamage();
             double last = zone.broken();

@@ -33,7 +33,7 @@ public final class PointOnCurve extends Joint {
         return 2;
     }
 
-    /** The parameter of the closest point. */
+    /** Returns the parameter of the closest point. */
     private double closest(double[] q) {
         double best = curve.start();
         double least = Double.POSITIVE_INFINITY;

@@ -97,7 +97,7 @@ public final class BoundsTree {
         return axis;
     }
 
-    /** Whether item a comes before item b: by centre, then by number. */
+    /** Returns whether item a comes before item b: by centre, then by number. */
     private boolean before(int a, int b) {
         return centres[a] < centres[b] || (centres[a] == centres[b] && a < b);
     }

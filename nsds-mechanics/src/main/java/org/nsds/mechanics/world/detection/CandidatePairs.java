@@ -131,7 +131,7 @@ public final class CandidatePairs {
         built = true;
     }
 
-    /** Whether the lowest corner of a wide box is not above a plane. */
+    /** Returns whether the lowest corner of a wide box is not above a plane. */
     private boolean belowPlane(double[] frame, int box) {
         double lowest = 0.0;
         for (int k = 0; k < 3; k++) {

@@ -111,7 +111,7 @@ public final class PolygonPair {
         ny = -ex / length;
     }
 
-    /** The distance of the cores that do not overlap, with the nearest points p and q, and n from the second to the first. */
+    /** Returns the distance of the cores that do not overlap, with the nearest points p and q, and n from the second to the first. */
     private double nearest() {
         double least = Double.POSITIVE_INFINITY;
         double normalX = 0.0;

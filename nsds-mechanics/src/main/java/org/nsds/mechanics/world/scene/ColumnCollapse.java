@@ -62,7 +62,7 @@ public record ColumnCollapse(int across, double aspect, double friction, double 
                 .build();
     }
 
-    /** The half-space beyond y = ±distance. */
+    /** Returns the half-space beyond y = ±distance. */
     private static Fixture pane(String name, double side, double distance) {
         return Fixture.of(name, Shape.plane())
                 .at(0.0, side * distance * 1.001, 0.0)

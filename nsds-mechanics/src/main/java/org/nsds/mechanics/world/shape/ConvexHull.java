@@ -73,7 +73,7 @@ public final class ConvexHull implements Convex {
                 .toArray(int[][]::new);
     }
 
-    /** The radius of a ball around the centre of mass. */
+    /** Returns the radius of a ball around the centre of mass. */
     private double inside() {
         double least = Double.POSITIVE_INFINITY;
         double[] centre = {properties.x(), properties.y(), properties.z()};

@@ -66,7 +66,7 @@ public final class HullFaces {
                 Vectors.cross(Vectors.minus(points.get(face[1]), a), Vectors.minus(points.get(face[2]), a)));
     }
 
-    /** The edges that only one of the triangles has, one after the other. */
+    /** Returns the edges that only one of the triangles has, one after the other. */
     private static int[] outline(List<int[]> plane) {
         Set<Long> edges = new HashSet<>();
         for (int[] face : plane) {

@@ -77,7 +77,7 @@ final class ConvexMesh implements NarrowPhase {
         return tree;
     }
 
-    /** A collider at the place of the mesh whose shape is the triangle. */
+    /** Returns a collider at the place of the mesh whose shape is the triangle. */
     private Collider surface(Collider mesh) {
         Collider surface = triangles.get(mesh);
         if (surface == null) {
@@ -88,7 +88,7 @@ final class ConvexMesh implements NarrowPhase {
         return surface;
     }
 
-    /** Whether the points that a triangle gave are its own. */
+    /** Returns whether the points that a triangle gave are its own. */
     private boolean belongs(TriangleMesh mesh, int number, Collider second, Manifold out, int point) {
         double[] frame = second.frame();
         double x = out.normal(point, 0);

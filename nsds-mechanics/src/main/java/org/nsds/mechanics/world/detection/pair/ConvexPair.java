@@ -62,7 +62,7 @@ final class ConvexPair implements NarrowPhase {
     }
 
     /**
-     * Whether a shape has a face along whose normal both are as far apart as they are; then n becomes it.
+     * Returns whether a shape has a face along whose normal both are as far apart as they are; then n becomes it.
      *
      * @param sign of n that points out of the shape
      */

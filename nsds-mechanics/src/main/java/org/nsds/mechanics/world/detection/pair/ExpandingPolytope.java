@@ -285,7 +285,7 @@ final class ExpandingPolytope {
         return depth;
     }
 
-    /** The area of the triangle of an edge and a point, positive inside. */
+    /** Returns the area of the triangle of an edge and a point, positive inside. */
     private double area(int i, int j, double x, double y, double z) {
         double ux = w[i] - x;
         double uy = w[i + 1] - y;

@@ -92,7 +92,7 @@ final class Simplex {
         return false;
     }
 
-    /** The weights of the point of the plane through some corners that is nearest to zero. Returns whether it is between them. */
+    /** Returns the weights of the point of the plane through some corners that is nearest to zero. Returns whether it is between them. */
     private boolean weigh(int subset) {
         int n = 0;
         int i0 = 0;
