@@ -72,7 +72,7 @@ public class ControlBenchmark {
                 .start(0.0);
     }
 
-    /** Takes steps. */
+    /** Advances the simulation by the steps that one invocation measures. */
     @Benchmark
     @OperationsPerInvocation(STEPS)
     public Simulation steps() {

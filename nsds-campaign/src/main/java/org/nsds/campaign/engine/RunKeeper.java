@@ -7,7 +7,7 @@ import org.nsds.core.solution.Solution;
 @FunctionalInterface
 public interface RunKeeper {
 
-    /** Keeps nothing. */
+    /** This keeper keeps nothing of any run. */
     RunKeeper NOTHING = (number, point, run) -> {};
 
     /**

@@ -36,7 +36,7 @@ final class ParquetFile implements AutoCloseable {
         }
     }
 
-    /** A column. */
+    /** A column has a name and holds values of one type. */
     record Column(String name, Type type) {}
 
     private final List<Column> columns;

@@ -16,7 +16,7 @@ public interface SmoothForceStepper extends LevelStepper {
     /** Returns κ, how velocities change with the positions that smooth forces move. */
     double ratePerWay();
 
-    /** Returns h. */
+    /** Returns the length h of the present step. */
     double step();
 
     /** Returns the array to which contacts add Hᵀf of their laws; {@link #begin} and {@link #update} take it in and empty it. */

@@ -156,7 +156,7 @@ class BodyClosedFormsTest {
         assertThat(slope(steps, errors)).isCloseTo(order, within(0.06));
     }
 
-    /** Least squares. */
+    /** Returns the slope of the line that fits by least squares. */
     static double slope(double[] x, double[] y) {
         double sx = 0.0;
         double sy = 0.0;

@@ -27,9 +27,9 @@ public final class PageContent {
 
     /** Whether charts are drawn as fixed pictures, too, for paper and where there are no scripts. */
     public enum Fallback {
-        /** For files. */
+        /** Pages in files have fixed pictures, too. */
         PICTURES,
-        /** For pages that are alive already. */
+        /** Pages that are open already draw their charts themselves. */
         NONE
     }
 

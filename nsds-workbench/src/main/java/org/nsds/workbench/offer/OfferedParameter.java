@@ -26,13 +26,13 @@ public record OfferedParameter(
 
     /** What the values of a parameter are. */
     public enum Kind {
-        /** A number. */
+        /** The value is any finite number. */
         NUMBER,
-        /** A whole number. */
+        /** The value is a whole number. */
         COUNT,
-        /** One of a few words. */
+        /** The value is one of a few words. */
         CHOICE,
-        /** A text, such as numbers with commas between them. */
+        /** The value is a text, such as numbers with commas between them. */
         TEXT
     }
 

@@ -26,13 +26,13 @@ public record ModelParameter(
 
     /** What the values of a parameter are. */
     public enum Type {
-        /** A number. */
+        /** The value is any finite number. */
         NUMBER,
-        /** A whole number. */
+        /** The value is a whole number. */
         COUNT,
-        /** One of a few words. */
+        /** The value is one of a few words. */
         CHOICE,
-        /** Numbers with commas between them. */
+        /** The value is a list of numbers with commas between them. */
         LIST
     }
 
