@@ -2,7 +2,7 @@ package org.nsds.benchmarks;
 
 import java.util.concurrent.TimeUnit;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.mechanics.body.BodyOnFloor;

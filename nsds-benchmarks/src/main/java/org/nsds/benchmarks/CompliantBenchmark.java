@@ -2,7 +2,7 @@ package org.nsds.benchmarks;
 
 import java.util.concurrent.TimeUnit;
 import org.nsds.core.Integrators;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.mechanics.contact.MassAtWall;

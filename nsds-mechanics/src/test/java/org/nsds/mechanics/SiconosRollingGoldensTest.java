@@ -3,7 +3,7 @@ package org.nsds.mechanics;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactRollingFriction;
+import org.nsds.core.model.law.friction.NewtonImpactRollingFriction;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.mechanics.body.BodyOnFloor;
 import org.nsds.mechanics.body.RigidBody;

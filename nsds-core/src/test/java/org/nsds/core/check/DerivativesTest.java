@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.nsds.core.derivative.AutomaticDerivative;
 import org.nsds.core.derivative.Differences;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.model.relation.FirstOrderNonlinearRelation;
 import org.nsds.core.model.system.FirstOrderNonlinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;

@@ -10,7 +10,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Complementarity;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.PowerLaw;
+import org.nsds.core.model.law.compliant.PowerLaw;
 import org.nsds.core.model.relation.FirstOrderNonlinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.system.FirstOrderLinearSystem;

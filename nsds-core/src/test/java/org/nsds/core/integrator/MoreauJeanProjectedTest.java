@@ -14,7 +14,7 @@ import org.nsds.core.integrator.moreau.MoreauJeanProjected.Projection;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.PowerLaw;
+import org.nsds.core.model.law.compliant.PowerLaw;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 

@@ -12,7 +12,7 @@ import org.nsds.core.AllocatedBytes;
 import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 
 class AllocationTest {
 

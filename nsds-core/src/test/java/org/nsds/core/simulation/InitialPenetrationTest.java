@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.KelvinVoigt;
 import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.law.compliant.KelvinVoigt;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 

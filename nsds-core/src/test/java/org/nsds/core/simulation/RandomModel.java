@@ -7,11 +7,11 @@ import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Equality;
-import org.nsds.core.model.law.HuntCrossley;
-import org.nsds.core.model.law.KelvinVoigt;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.NewtonImpactFriction;
-import org.nsds.core.model.law.PowerLaw;
+import org.nsds.core.model.law.compliant.HuntCrossley;
+import org.nsds.core.model.law.compliant.KelvinVoigt;
+import org.nsds.core.model.law.compliant.PowerLaw;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;

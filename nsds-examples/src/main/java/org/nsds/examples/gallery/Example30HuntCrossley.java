@@ -1,7 +1,7 @@
 package org.nsds.examples.gallery;
 
 import java.util.List;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Papers;
 import org.nsds.examples.catalogue.ParameterValues;

@@ -3,7 +3,7 @@ package org.nsds.examples.gallery;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Papers;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.solution.Probe;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.CohesiveZone;
+import org.nsds.core.model.law.memory.CohesiveZone;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;

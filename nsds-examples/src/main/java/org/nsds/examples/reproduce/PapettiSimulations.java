@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.nsds.core.model.law.HuntCrossleyImpact;
+import org.nsds.core.model.law.compliant.HuntCrossleyImpact;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;
 import org.nsds.report.figure.Figure;

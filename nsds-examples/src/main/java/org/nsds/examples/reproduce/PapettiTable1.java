@@ -6,7 +6,7 @@ import static org.nsds.examples.reproduce.PapettiCase.percent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.nsds.core.model.law.HuntCrossleyImpact;
+import org.nsds.core.model.law.compliant.HuntCrossleyImpact;
 
 /** Table 1: percentage errors of maximum compression, output velocity and final energy in two hard impacts. */
 final class PapettiTable1 {

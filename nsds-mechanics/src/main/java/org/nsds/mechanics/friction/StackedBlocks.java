@@ -2,7 +2,7 @@ package org.nsds.mechanics.friction;
 
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.mechanics.Require;

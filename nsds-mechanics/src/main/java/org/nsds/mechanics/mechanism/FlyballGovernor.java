@@ -2,7 +2,7 @@ package org.nsds.mechanics.mechanism;
 
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.SpringDamper;
+import org.nsds.core.model.law.compliant.SpringDamper;
 import org.nsds.mechanics.body.Inertia;
 import org.nsds.mechanics.body.RigidBody;
 import org.nsds.mechanics.body.contact.Corner;

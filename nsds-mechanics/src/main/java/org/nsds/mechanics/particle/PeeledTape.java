@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.CohesiveZone;
+import org.nsds.core.model.law.memory.CohesiveZone;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.mechanics.Require;

@@ -1,7 +1,7 @@
 package org.nsds.mechanics.planar;
 
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.world.PlaneBody;
 import org.nsds.mechanics.world.PlaneShape;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.Relation;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.mechanics.Require;
 

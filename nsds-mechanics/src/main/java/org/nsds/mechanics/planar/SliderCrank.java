@@ -3,7 +3,7 @@ package org.nsds.mechanics.planar;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.model.system.Trigonometry;
 import org.nsds.mechanics.Require;

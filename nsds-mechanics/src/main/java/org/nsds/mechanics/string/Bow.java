@@ -2,7 +2,7 @@ package org.nsds.mechanics.string;
 
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
-import org.nsds.core.model.law.StribeckFriction;
+import org.nsds.core.model.law.friction.StribeckFriction;
 import org.nsds.mechanics.Require;
 
 /**

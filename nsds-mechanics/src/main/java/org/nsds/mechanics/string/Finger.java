@@ -2,7 +2,7 @@ package org.nsds.mechanics.string;
 
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
-import org.nsds.core.model.law.SpringDamper;
+import org.nsds.core.model.law.compliant.SpringDamper;
 import org.nsds.core.model.relation.LinearRelation;
 
 /**

@@ -8,7 +8,7 @@ import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
-import org.nsds.core.model.law.PowerLaw;
+import org.nsds.core.model.law.compliant.PowerLaw;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.TimeFunction;

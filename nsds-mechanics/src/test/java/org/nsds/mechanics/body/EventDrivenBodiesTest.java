@@ -10,7 +10,7 @@ import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.SpringDamper;
+import org.nsds.core.model.law.compliant.SpringDamper;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Solution;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.solution.Event;

@@ -16,7 +16,7 @@ import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Event;
 import org.nsds.core.solution.Solution;

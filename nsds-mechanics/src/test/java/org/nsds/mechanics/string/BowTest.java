@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.integrator.modal.ExactModal;
-import org.nsds.core.model.law.StribeckFriction;
+import org.nsds.core.model.law.friction.StribeckFriction;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.mechanics.world.shape.ConvexHull;
 import org.nsds.mechanics.world.shape.Shape;
 import org.nsds.mechanics.world.shape.TriangleMesh;

@@ -14,7 +14,7 @@ import org.nsds.core.model.ContactList;
 import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;

@@ -1,7 +1,7 @@
 package org.nsds.report.mechanics;
 
 import java.util.stream.IntStream;
-import org.nsds.core.model.law.HuntCrossleyImpact;
+import org.nsds.core.model.law.compliant.HuntCrossleyImpact;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.report.figure.Figure;
 import org.nsds.report.figure.Palette;

@@ -1,7 +1,7 @@
 package org.nsds.core.internal.contact;
 
-import org.nsds.core.model.law.HuntCrossley;
-import org.nsds.core.model.law.HuntCrossleyImpact;
+import org.nsds.core.model.law.compliant.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossleyImpact;
 
 /**
  * This class corrects the impacts of one contact: it clips its compression to x_max, and gives it v_out when it opens. The

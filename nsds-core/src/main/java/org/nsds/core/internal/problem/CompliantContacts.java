@@ -10,7 +10,7 @@ import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.ExplicitContact;
 import org.nsds.core.internal.contact.ImpactCorrection;
 import org.nsds.core.internal.contact.ImplicitForce;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.numerics.solver.Outcome;
 

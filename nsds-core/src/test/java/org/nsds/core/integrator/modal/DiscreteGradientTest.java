@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.law.PowerLaw;
+import org.nsds.core.model.law.compliant.PowerLaw;
 
 /** With f = k x² of the compression x = −y, the mean force between two of them is k (a² + ab + b²)/3. */
 class DiscreteGradientTest {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.CoulombContensou;
+import org.nsds.core.model.law.friction.CoulombContensou;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Example;

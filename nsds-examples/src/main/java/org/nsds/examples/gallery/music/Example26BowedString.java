@@ -2,7 +2,7 @@ package org.nsds.examples.gallery.music;
 
 import java.util.Arrays;
 import java.util.List;
-import org.nsds.core.model.law.StribeckFriction;
+import org.nsds.core.model.law.friction.StribeckFriction;
 import org.nsds.core.solution.Probe;
 import org.nsds.core.solution.Solution;
 import org.nsds.examples.catalogue.Description;

@@ -2,7 +2,7 @@ package org.nsds.examples.gallery.music;
 
 import java.util.Arrays;
 import java.util.List;
-import org.nsds.core.model.law.HuntCrossley;
+import org.nsds.core.model.law.compliant.HuntCrossley;
 import org.nsds.core.solution.Probe;
 import org.nsds.examples.catalogue.Description;
 import org.nsds.examples.catalogue.Parameter.Real;

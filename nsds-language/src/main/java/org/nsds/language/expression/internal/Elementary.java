@@ -1,6 +1,6 @@
 package org.nsds.language.expression.internal;
 
-import org.nsds.core.model.law.Power;
+import org.nsds.core.model.law.compliant.Power;
 import org.nsds.core.model.system.Trigonometry;
 
 /** This class holds functions of numbers that the JDK does not have, or not with the same bits everywhere and without allocating. */

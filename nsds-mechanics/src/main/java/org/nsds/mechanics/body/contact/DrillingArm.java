@@ -4,7 +4,7 @@ import org.nsds.core.model.LagrangianRelation;
 import org.nsds.mechanics.Require;
 
 /**
- * The outputs of a contact that slides and drills at once, for {@link org.nsds.core.model.law.CoulombContensou}: those of a contact with
+ * The outputs of a contact that slides and drills at once, for {@link org.nsds.core.model.law.friction.CoulombContensou}: those of a contact with
  * four outputs, with the rotation about the normal times a length,
  *
  * <pre>

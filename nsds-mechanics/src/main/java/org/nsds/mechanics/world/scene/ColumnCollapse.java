@@ -1,6 +1,6 @@
 package org.nsds.mechanics.world.scene;
 
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.world.Fixture;
 import org.nsds.mechanics.world.World;

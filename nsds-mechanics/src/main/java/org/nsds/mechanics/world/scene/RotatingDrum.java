@@ -2,7 +2,7 @@ package org.nsds.mechanics.world.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.core.model.law.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.mechanics.Require;
 import org.nsds.mechanics.world.Fixture;
 import org.nsds.mechanics.world.Motion;

@@ -11,7 +11,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Equality;
 import org.nsds.core.model.law.Relay;
-import org.nsds.core.model.law.SpringDamper;
+import org.nsds.core.model.law.compliant.SpringDamper;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
 import org.nsds.mechanics.body.Inertia;

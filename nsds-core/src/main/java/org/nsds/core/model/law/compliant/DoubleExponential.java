@@ -1,4 +1,4 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.compliant;
 
 import java.util.function.DoubleUnaryOperator;
 

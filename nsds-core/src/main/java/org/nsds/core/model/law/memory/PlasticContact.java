@@ -1,6 +1,8 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.memory;
 
+import org.nsds.core.internal.parameter.ContactParameters;
 import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.law.compliant.Power;
 
 /**
  * A plastic contact loads as Hertz has it and unloads along a stiffer curve, which ends at the indentation that stays: with the

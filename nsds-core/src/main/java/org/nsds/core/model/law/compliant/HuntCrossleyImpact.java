@@ -1,4 +1,7 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.compliant;
+
+import org.nsds.core.internal.parameter.ContactParameters;
+import org.nsds.core.model.law.NewtonImpact;
 
 /**
  * This record gives what is known exactly of an impact under the law of {@link HuntCrossley}: a mass m hits a wall with

@@ -1,4 +1,4 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.memory;
 
 import org.nsds.core.model.CompliantLaw;
 

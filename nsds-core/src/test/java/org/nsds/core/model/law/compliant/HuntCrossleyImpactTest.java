@@ -1,4 +1,4 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.compliant;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,6 +1,8 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.memory;
 
+import org.nsds.core.internal.parameter.ContactParameters;
 import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.law.compliant.Power;
 
 /**
  * Stulov's law is that of hysteretic felt, as on the hammers of pianos: with the compression x = −y and g = x^p,

@@ -1,4 +1,4 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.friction;
 
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.numerics.problem.ContactKind;

@@ -1,5 +1,6 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.friction;
 
+import org.nsds.core.internal.parameter.ContactParameters;
 import org.nsds.core.model.FrictionLaw;
 
 /**

@@ -1,5 +1,6 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.memory;
 
+import org.nsds.core.internal.parameter.ContactParameters;
 import org.nsds.core.model.CompliantLaw;
 
 /**

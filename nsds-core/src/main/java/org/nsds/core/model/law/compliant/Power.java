@@ -1,4 +1,4 @@
-package org.nsds.core.model.law;
+package org.nsds.core.model.law.compliant;
 
 /**
  * This class computes x^α for contact laws, with the same bits on every machine, to a few units in the last place.
