@@ -11,8 +11,8 @@ import org.nsds.core.eventdriven.settings.ZenoPassing;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
-import org.nsds.core.model.law.Complementarity;
 import org.nsds.core.model.law.Equality;
+import org.nsds.core.model.law.NormalCone;
 import org.nsds.core.model.law.Relay;
 import org.nsds.core.model.relation.FirstOrderLinearRelation;
 import org.nsds.core.model.relation.Gyrator;
@@ -256,13 +256,13 @@ class CouplingTest {
                 .build();
         assertThatThrownBy(() -> EventDriven.of(Model.of(switched.systems()).with(relay)))
                 .hasMessageContaining("by the law Relay: the event-driven strategy takes Equality there");
-        Interaction diode = Interaction.named("diode")
+        Interaction polytope = Interaction.named("polytope")
                 .on(switched.systems().get(0))
                 .relation(FirstOrderLinearRelation.between(new double[][] {{1}}, new double[][] {{1}}))
-                .law(new Complementarity())
+                .law(new NormalCone(new double[][] {{1}, {-1}}, new double[] {1, 1}))
                 .build();
-        assertThatThrownBy(() -> EventDriven.of(switched.with(diode)))
-                .hasMessageContaining("interaction 'diode': it switches first-order systems in a model with mechanics");
+        assertThatThrownBy(() -> EventDriven.of(switched.with(polytope)))
+                .hasMessageContaining("interaction 'polytope': the event-driven strategy cannot take its NormalCone");
         assertThatThrownBy(() -> EventDriven.of(switched)
                         .zeno(ZenoPassing.TIME_STEPPING)
                         .step(0.1)

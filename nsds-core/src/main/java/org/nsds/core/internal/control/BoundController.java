@@ -23,6 +23,10 @@ final class BoundController {
     private final Controller instants;
     private final double start;
     private final double period;
+    /** The next instant, and the number of samples that it follows. */
+    private double next;
+
+    private double nextAfter = -1.0;
 
     BoundController(Controller model, ControllerState state, LiveColumns columns, double start, double step) {
         this.start = start;
@@ -50,7 +54,11 @@ final class BoundController {
 
     /** Returns the next instant; −∞ for a controller that samples before every step. */
     double next() {
-        return period > 0.0 ? start + instants.instant((long) samples[0]) : Double.NEGATIVE_INFINITY;
+        if (nextAfter != samples[0]) {
+            nextAfter = samples[0];
+            next = period > 0.0 ? start + instants.instant((long) nextAfter) : Double.NEGATIVE_INFINITY;
+        }
+        return next;
     }
 
     /** Measures what was held until now. */

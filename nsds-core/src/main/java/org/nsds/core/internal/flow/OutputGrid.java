@@ -96,6 +96,13 @@ public final class OutputGrid {
         }
     }
 
+    /** Records the row beside an event anew, where the event has had a consequence at once. */
+    public void rewriteEvent(double t) {
+        if (eventRows) {
+            writeAgain(t, 0.0);
+        }
+    }
+
     /** Records the state before anything happens at the start. */
     public void writeBeforeStart(double t) {
         record(t);

@@ -15,6 +15,7 @@ import org.nsds.core.internal.flow.BoundModel;
 import org.nsds.core.internal.flow.EventRun;
 import org.nsds.core.internal.flow.Transitions;
 import org.nsds.core.internal.mixed.CoupledSystems;
+import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.DynamicalSystem;
@@ -45,6 +46,7 @@ public final class ContactModel implements BoundModel {
     public final State state;
     public final ImpactRule rule;
 
+    private final CoupledSystems coupled;
     private final ContactMotion motion;
 
     public ContactModel(Model model, State state, EventTolerances tolerances) {
@@ -64,7 +66,7 @@ public final class ContactModel implements BoundModel {
         List<CompliantFlow> soft = new ArrayList<>();
         for (int a = 0; a < model.interactions().size(); a++) {
             Interaction interaction = model.interactions().get(a);
-            if (interaction.relation() instanceof MixedRelation) {
+            if (firstOrder(interaction)) {
                 continue;
             }
             SystemFlow[] joined = interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new);
@@ -81,7 +83,7 @@ public final class ContactModel implements BoundModel {
         }
         contacts = rigid.toArray(ContactFlow[]::new);
         compliant = soft.toArray(CompliantFlow[]::new);
-        CoupledSystems coupled = new CoupledSystems(model, state, flows);
+        coupled = new CoupledSystems(model, state, flows, tolerances);
         motion = new ContactMotion(systems, contacts, compliant, coupled, state.ledger(), tolerances);
     }
 
@@ -92,7 +94,7 @@ public final class ContactModel implements BoundModel {
 
     @Override
     public Transitions transitions(EventRun run) {
-        return new ContactTransitions(this, run);
+        return coupled.transitions(new ContactTransitions(this, run), run);
     }
 
     /**
@@ -104,20 +106,21 @@ public final class ContactModel implements BoundModel {
         for (Interaction interaction : model.interactions()) {
             if (interaction.relation() instanceof MixedRelation) {
                 CoupledSystems.check(interaction);
+            } else if (firstOrder(interaction)) {
+                SwitchedModel.check(interaction);
             } else {
                 check(interaction);
             }
         }
     }
 
+    private static boolean firstOrder(Interaction interaction) {
+        return interaction.systems().get(0).order() == Order.FIRST;
+    }
+
     private static void check(Interaction interaction) {
         if (!(interaction.relation() instanceof LagrangianRelation relation)) {
-            throw refusal(
-                    interaction,
-                    interaction.systems().get(0).order() == Order.FIRST
-                            ? "it switches first-order systems in a model with mechanics, where the event-driven strategy"
-                                    + " takes smooth couplings only: use time-stepping"
-                            : "its relation does not suit mechanical systems: use a LagrangianRelation");
+            throw refusal(interaction, "its relation does not suit mechanical systems: use a LagrangianRelation");
         }
         if (interaction.law() instanceof CompliantLaw && relation.compliance() == null && relation.outputs() == 1) {
             return;
@@ -189,6 +192,7 @@ public final class ContactModel implements BoundModel {
     /** Refuses an initial state inside an obstacle or off a joint, or one at which a relation has no finite value. */
     @Override
     public void checkStart(double t0) {
+        coupled.checkStart(t0);
         for (CompliantFlow contact : compliant) {
             contact.start(t0);
             requireFinite(contact);

@@ -1,5 +1,6 @@
 package org.nsds.core.internal.impact;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.nsds.core.eventdriven.settings.EventTolerances;
@@ -224,12 +225,14 @@ public final class ContactMotion implements Motion {
 
     @Override
     public List<Watch> watches() {
-        return watches.of(held);
+        List<Watch> all = new ArrayList<>(watches.of(held));
+        all.addAll(coupled.watches());
+        return all;
     }
 
     @Override
     public boolean drifted() {
-        return held.drift() > MOST_DRIFT * tolerances.gap();
+        return held.drift() > MOST_DRIFT * tolerances.gap() || coupled.drifted();
     }
 
     @Override
@@ -240,6 +243,7 @@ public final class ContactMotion implements Motion {
                 contact.evaluate(start + s);
             }
         }
+        coupled.settle(start + s);
         findForces(s);
         sums.enter(ledger);
         penetrations.look(contacts, compliant, start + s);

@@ -1,58 +1,58 @@
 package org.nsds.core.internal.mixed;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.internal.acceleration.SystemFlow;
-import org.nsds.core.internal.switching.FirstOrderFlow;
+import org.nsds.core.internal.flow.EventRun;
+import org.nsds.core.internal.flow.Transitions;
+import org.nsds.core.internal.flow.Watch;
+import org.nsds.core.internal.switching.HeldMode;
+import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.DynamicalSystem;
-import org.nsds.core.model.DynamicalSystem.Order;
-import org.nsds.core.model.FirstOrderSystem;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.State;
 
 /**
- * The coupled systems are the first-order systems beside mechanics in an event-driven run, with the smooth couplings that join them to
- * it. They add components to the vector of the motion: the states x, and for each coupling the energy that mechanics has received.
+ * The coupled systems are the first-order systems beside mechanics in an event-driven run, with their switches, and with the smooth
+ * couplings that join them to mechanics. They add components to the vector of the motion: the states x, and for each coupling the energy
+ * that mechanics has received.
+ *
+ * <p>λ of a coupling is a function of the state, so that mechanics does not depend on the mode of the switches except through x.
  */
 public final class CoupledSystems {
 
-    private final List<FirstOrderFlow> systems = new ArrayList<>();
+    private final SwitchedModel model;
+    private final HeldMode held;
     private final List<CouplingFlow> couplings = new ArrayList<>();
-    private final int size;
+    private final int states;
 
     /**
      * Binds the first-order systems and couplings of a model.
      *
      * @param mechanical the flows of the mechanical systems
      */
-    public CoupledSystems(Model model, State state, Map<DynamicalSystem, SystemFlow> mechanical) {
-        Map<DynamicalSystem, FirstOrderFlow> flows = new HashMap<>();
-        int components = 0;
-        for (int i = 0; i < model.systems().size(); i++) {
-            DynamicalSystem system = model.systems().get(i);
-            if (system.order() == Order.FIRST) {
-                FirstOrderFlow flow = new FirstOrderFlow((FirstOrderSystem) system, state.system(i));
-                flows.put(system, flow);
-                systems.add(flow);
-                components += flow.x.length;
-            }
-        }
-        for (int a = 0; a < model.interactions().size(); a++) {
-            Interaction interaction = model.interactions().get(a);
+    public CoupledSystems(
+            Model all, State state, Map<DynamicalSystem, SystemFlow> mechanical, EventTolerances tolerances) {
+        model = new SwitchedModel(all, state, tolerances);
+        held = model.held();
+        for (int a = 0; a < all.interactions().size(); a++) {
+            Interaction interaction = all.interactions().get(a);
             if (interaction.relation() instanceof MixedRelation relation) {
-                couplings.add(new CouplingFlow(
+                CouplingFlow coupling = new CouplingFlow(
                         relation,
                         state.interaction(a),
-                        flows.get(interaction.systems().get(0)),
-                        mechanical.get(interaction.systems().get(1))));
+                        model.flow(interaction.systems().get(0)),
+                        mechanical.get(interaction.systems().get(1)));
+                couplings.add(coupling);
+                model.drivenBy(coupling);
             }
         }
-        size = components + couplings.size();
+        states = model.size();
     }
 
     /**
@@ -70,72 +70,81 @@ public final class CoupledSystems {
             throw new IllegalArgumentException("interaction '" + interaction.name()
                     + "' couples a first-order system with a mechanical one by the law "
                     + interaction.law().getClass().getSimpleName()
-                    + ": the event-driven strategy takes Equality there; use time-stepping for switches");
+                    + ": the event-driven strategy takes Equality there; give the switch to the first-order system alone,"
+                    + " or use time-stepping");
         }
     }
 
     /** Returns whether there are none. */
     public boolean isEmpty() {
-        return systems.isEmpty();
+        return states == 0;
     }
 
     /** Returns the number of components that they add. */
     public int size() {
-        return size;
+        return states + couplings.size();
+    }
+
+    /** Requires the outputs of switches to be finite at the initial state. */
+    public void checkStart(double t0) {
+        model.checkStart(t0);
+    }
+
+    /** Returns what happens at events: those of mechanics, and those of switches if there are any. */
+    public Transitions transitions(Transitions mechanics, EventRun run) {
+        return model.rows == 0 ? mechanics : new CoupledTransitions(mechanics, model, run);
+    }
+
+    /** Returns what may end the mode of the switches. */
+    public List<Watch> watches() {
+        return held.watches();
+    }
+
+    /** Returns whether the switches' constraints have drifted. */
+    public boolean drifted() {
+        return held.drifted();
+    }
+
+    /** Puts states back on the switches' constraints if they are off. */
+    public void settle(double t) {
+        held.settle(t);
     }
 
     /** Writes the components as they are from a place on. */
     public void write(double[] vector, int at) {
-        int k = at;
-        for (FirstOrderFlow system : systems) {
-            System.arraycopy(system.x, 0, vector, k, system.x.length);
-            k += system.x.length;
-        }
-        for (CouplingFlow coupling : couplings) {
-            vector[k++] = coupling.converted();
+        model.write(vector, at);
+        for (int c = 0; c < couplings.size(); c++) {
+            vector[at + states + c] = couplings.get(c).converted();
         }
     }
 
     /** Sets the components to what is in a vector. */
     public void read(double[] vector, int at) {
-        int k = at;
-        for (FirstOrderFlow system : systems) {
-            System.arraycopy(vector, k, system.x, 0, system.x.length);
-            k += system.x.length;
-        }
-        for (CouplingFlow coupling : couplings) {
-            coupling.converted(vector[k++]);
+        model.read(vector, at);
+        for (int c = 0; c < couplings.size(); c++) {
+            couplings.get(c).converted(vector[at + states + c]);
         }
     }
 
     /** Computes the rates of x, and adds the forces of couplings to accelerations. */
     public void act(double t) {
-        for (FirstOrderFlow system : systems) {
-            system.freeMotion(t);
-        }
+        held.solve(t);
         for (CouplingFlow coupling : couplings) {
-            coupling.act(t);
+            coupling.push();
         }
     }
 
     /** Writes the rates of the components after {@link #act}. */
     public void rates(double[] vector, int at) {
-        int k = at;
-        for (FirstOrderFlow system : systems) {
-            System.arraycopy(system.rate, 0, vector, k, system.rate.length);
-            k += system.rate.length;
-        }
-        for (CouplingFlow coupling : couplings) {
-            vector[k++] = coupling.mechanicalPower();
+        model.writeRates(vector, at);
+        for (int c = 0; c < couplings.size(); c++) {
+            vector[at + states + c] = couplings.get(c).mechanicalPower();
         }
     }
 
-    /** Returns what sources bring in, and what couplings do to both sides. */
+    /** Returns what sources and inputs bring in, and what couplings do to both sides. */
     public double workPower(double t) {
-        double power = 0.0;
-        for (FirstOrderFlow system : systems) {
-            power += system.workPower(t);
-        }
+        double power = model.workPower(t);
         for (CouplingFlow coupling : couplings) {
             power += coupling.mechanicalPower() + coupling.electricalPower();
         }
@@ -144,48 +153,28 @@ public final class CoupledSystems {
 
     /** Returns what resistances take. */
     public double dampingPower() {
-        double power = 0.0;
-        for (FirstOrderFlow system : systems) {
-            power += system.dampingPower();
-        }
-        return power;
+        return model.dampingPower();
     }
 
     /** Returns the stored energy. */
     public double energy() {
-        double sum = 0.0;
-        for (FirstOrderFlow system : systems) {
-            sum += system.energy();
-        }
-        return sum;
+        return model.energy();
     }
 
     /** Returns what is infinite or NaN, as a sentence; null if nothing is. */
     public String notFinite() {
-        for (FirstOrderFlow system : systems) {
-            String bad = system.notFinite();
-            if (bad != null) {
-                return bad;
-            }
+        String bad = model.notFinite();
+        for (int c = 0; c < couplings.size() && bad == null; c++) {
+            bad = couplings.get(c).notFinite();
         }
-        for (CouplingFlow coupling : couplings) {
-            String bad = coupling.notFinite();
-            if (bad != null) {
-                return bad;
-            }
-        }
-        return null;
+        return bad;
     }
 
     /** Returns the k-th component, in words. */
     public String component(int k) {
-        int first = 0;
-        for (FirstOrderFlow system : systems) {
-            if (k < first + system.x.length) {
-                return "component " + (k - first) + " of system '" + system.name() + "'";
-            }
-            first += system.x.length;
-        }
-        return "the energy converted by coupling '" + couplings.get(k - first).name() + "'";
+        return k < states
+                ? model.component(k)
+                : "the energy converted by coupling '"
+                        + couplings.get(k - states).name() + "'";
     }
 }

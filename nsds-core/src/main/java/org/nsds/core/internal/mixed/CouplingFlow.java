@@ -3,6 +3,7 @@ package org.nsds.core.internal.mixed;
 import java.util.Arrays;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.acceleration.SystemFlow;
+import org.nsds.core.internal.switching.Drive;
 import org.nsds.core.internal.switching.FirstOrderFlow;
 import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.InteractionState;
@@ -16,7 +17,7 @@ import org.nsds.numerics.linalg.LuFactorization;
  *     ẋ = M⁻¹ (f + B λ),      v̇ = M(q)⁻¹ (F + E λ)
  * </pre>
  */
-final class CouplingFlow {
+final class CouplingFlow implements Drive {
 
     private static final int MOST_ITERATIONS = 30;
     private static final double TOLERANCE = 1e-14;
@@ -68,8 +69,36 @@ final class CouplingFlow {
         return state.name();
     }
 
-    /** Solves for λ, and adds what it does to the rates of both systems. */
-    void act(double t) {
+    /** Solves for λ, and adds M⁻¹ B λ to the rates of the first-order system. */
+    @Override
+    public void addToRates(double t) {
+        find(t);
+        electrical.applyInverse(input, moved);
+        for (int i = 0; i < moved.length; i++) {
+            electrical.rate[i] += moved[i];
+        }
+    }
+
+    /** Adds ε W⁻¹ B λ with λ at the start of the step, which is right to first order in ε. */
+    @Override
+    public void addToIncrements(double t, double epsilon) {
+        find(t);
+        electrical.applyImplicit(input, moved);
+        for (int i = 0; i < moved.length; i++) {
+            electrical.increment[i] += epsilon * moved[i];
+        }
+    }
+
+    /** Adds what λ does to the acceleration of the mechanical system, after {@link #addToRates}. */
+    void push() {
+        mechanical.applyInverse(force, pushed);
+        for (int i = 0; i < pushed.length; i++) {
+            mechanical.acceleration[i] += pushed[i];
+        }
+    }
+
+    /** Finds λ, and what it does to both systems. */
+    private void find(double t) {
         solve(t);
         Arrays.fill(input, 0.0);
         Arrays.fill(force, 0.0);
@@ -80,14 +109,6 @@ final class CouplingFlow {
             for (int i = 0; i < force.length; i++) {
                 force[i] += relation.force(i, k) * lambda[k];
             }
-        }
-        electrical.applyInverse(input, moved);
-        for (int i = 0; i < moved.length; i++) {
-            electrical.rate[i] += moved[i];
-        }
-        mechanical.applyInverse(force, pushed);
-        for (int i = 0; i < pushed.length; i++) {
-            mechanical.acceleration[i] += pushed[i];
         }
     }
 

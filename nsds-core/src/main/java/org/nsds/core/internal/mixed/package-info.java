@@ -1,5 +1,5 @@
 /**
- * This package moves first-order systems beside mechanics in event-driven runs, joined to it by smooth couplings. Internal: called through
- * {@code ContactMotion} only.
+ * This package moves first-order systems beside mechanics in event-driven runs, with their switches, joined to it by smooth couplings.
+ * Internal: called from {@code internal.impact} only.
  */
 package org.nsds.core.internal.mixed;

@@ -34,7 +34,7 @@ public final class SwitchTransitions implements Transitions {
 
     private final SwitchedModel model;
     private final EventRun run;
-    private final SwitchedMotion motion;
+    private final HeldMode held;
     private final Solver<BoxProblem> solver;
     private final ModeDecision decision;
     private final Accumulation[] accumulations;
@@ -43,7 +43,7 @@ public final class SwitchTransitions implements Transitions {
     public SwitchTransitions(SwitchedModel model, EventRun run) {
         this.model = model;
         this.run = run;
-        motion = model.motion();
+        held = model.held();
         solver = run.settings().newSolver();
         decision = new ModeDecision(model, solver, run.settings().tolerances().gap());
         accumulations = new Accumulation[model.rows];
@@ -89,12 +89,12 @@ public final class SwitchTransitions implements Transitions {
 
     /** Decides the next mode, and lists what switched; false if the problem was not solved. */
     private boolean change() {
-        Side[] before = motion.mode().sides;
+        Side[] before = held.mode().sides;
         double[] multipliers = multipliers();
         if (!decide()) {
             return false;
         }
-        int[] changed = changed(before, motion.mode().sides);
+        int[] changed = changed(before, held.mode().sides);
         if (changed.length > 0) {
             run.countContact();
             run.happened(SwitchEvents.switching(run.time(), model, changed, multipliers));
@@ -131,12 +131,12 @@ public final class SwitchTransitions implements Transitions {
 
     /** Enters a mode and puts the state on its constraints; returns whether it jumped. */
     private boolean enter(Mode mode) {
-        motion.enter(mode);
-        double energy = motion.energy();
+        held.enter(mode);
+        double energy = model.energy();
         double[] from = model.states();
         double[] outputs = outputs();
         mode.project(run.time());
-        model.state.ledger().addImpactLoss(energy - motion.energy());
+        model.state.ledger().addImpactLoss(energy - model.energy());
         mode.solve(run.time());
         double[] to = model.states();
         double moved = 0.0;
@@ -162,7 +162,7 @@ public final class SwitchTransitions implements Transitions {
         }
         double same = SAME_LIMIT * (limit - run.time());
         List<Integer> together = new ArrayList<>();
-        Side[] sides = motion.mode().sides.clone();
+        Side[] sides = held.mode().sides.clone();
         for (int k = 0; k < model.rows; k++) {
             if (Math.abs(accumulations[k].estimate() - limit) <= same) {
                 together.add(k);

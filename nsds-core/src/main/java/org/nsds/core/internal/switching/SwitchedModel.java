@@ -1,7 +1,8 @@
 package org.nsds.core.internal.switching;
 
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.nsds.core.eventdriven.settings.EventTolerances;
@@ -17,8 +18,8 @@ import org.nsds.core.model.Model;
 import org.nsds.core.state.State;
 
 /**
- * A switched model holds the first-order systems of an event-driven run, with the outputs of all interactions as rows of one
- * list.
+ * A switched model holds the first-order systems of an event-driven run, with the outputs of their interactions as rows of one
+ * list. Beside mechanics, {@link Drive}s say what it does to them.
  */
 public final class SwitchedModel implements BoundModel {
 
@@ -30,24 +31,29 @@ public final class SwitchedModel implements BoundModel {
     private final SwitchFlow[] switchOf;
     private final int[] rowOf;
     private final boolean affine;
-    private final SwitchedMotion motion;
+    private final Map<DynamicalSystem, FirstOrderFlow> flows = new LinkedHashMap<>();
+    private final List<Drive> drives = new ArrayList<>();
+    private final HeldMode held;
 
     public SwitchedModel(Model model, State state, EventTolerances tolerances) {
         this.state = state;
-        systems = new FirstOrderFlow[model.systems().size()];
-        Map<DynamicalSystem, FirstOrderFlow> flows = new HashMap<>();
-        for (int i = 0; i < systems.length; i++) {
-            systems[i] = new FirstOrderFlow((FirstOrderSystem) model.systems().get(i), state.system(i));
-            flows.put(model.systems().get(i), systems[i]);
+        for (int i = 0; i < model.systems().size(); i++) {
+            if (model.systems().get(i) instanceof FirstOrderSystem system) {
+                flows.put(system, new FirstOrderFlow(system, state.system(i)));
+            }
         }
-        switches = new SwitchFlow[model.interactions().size()];
-        for (int a = 0; a < switches.length; a++) {
+        systems = flows.values().toArray(FirstOrderFlow[]::new);
+        List<SwitchFlow> found = new ArrayList<>();
+        for (int a = 0; a < model.interactions().size(); a++) {
             Interaction interaction = model.interactions().get(a);
-            switches[a] = new SwitchFlow(
-                    interaction,
-                    state.interaction(a),
-                    interaction.systems().stream().map(flows::get).toArray(FirstOrderFlow[]::new));
+            if (interaction.relation() instanceof FirstOrderRelation) {
+                found.add(new SwitchFlow(
+                        interaction,
+                        state.interaction(a),
+                        interaction.systems().stream().map(flows::get).toArray(FirstOrderFlow[]::new)));
+            }
         }
+        switches = found.toArray(SwitchFlow[]::new);
         rows = Stream.of(switches).mapToInt(each -> each.rows).sum();
         switchOf = new SwitchFlow[rows];
         rowOf = new int[rows];
@@ -59,7 +65,7 @@ public final class SwitchedModel implements BoundModel {
             }
         }
         affine = Stream.of(switches).allMatch(SwitchFlow::affine);
-        motion = new SwitchedMotion(this, tolerances);
+        held = new HeldMode(this, tolerances);
     }
 
     /**
@@ -68,17 +74,39 @@ public final class SwitchedModel implements BoundModel {
      * @throws IllegalArgumentException with what is in the way and what to do
      */
     public static void check(Model model) {
-        for (Interaction interaction : model.interactions()) {
-            if (!(interaction.relation() instanceof FirstOrderRelation)) {
-                throw new IllegalArgumentException("interaction '" + interaction.name()
-                        + "': its relation does not suit first-order systems: use a FirstOrderRelation");
-            }
-            if (!(interaction.law() instanceof BoxLaw)) {
-                throw new IllegalArgumentException(
-                        "interaction '" + interaction.name() + "': the event-driven strategy cannot take its "
-                                + interaction.law().getClass().getSimpleName() + ": use time-stepping");
-            }
+        model.interactions().forEach(SwitchedModel::check);
+    }
+
+    /**
+     * Refuses interactions of first-order systems that the strategy cannot take.
+     *
+     * @throws IllegalArgumentException with what is in the way and what to do
+     */
+    public static void check(Interaction interaction) {
+        if (!(interaction.relation() instanceof FirstOrderRelation)) {
+            throw new IllegalArgumentException("interaction '" + interaction.name()
+                    + "': its relation does not suit first-order systems: use a FirstOrderRelation");
         }
+        if (!(interaction.law() instanceof BoxLaw)) {
+            throw new IllegalArgumentException(
+                    "interaction '" + interaction.name() + "': the event-driven strategy cannot take its "
+                            + interaction.law().getClass().getSimpleName() + ": use time-stepping");
+        }
+    }
+
+    /** Adds what moves systems from outside. */
+    public void drivenBy(Drive drive) {
+        drives.add(drive);
+    }
+
+    /** Returns the flow of a first-order system. */
+    public FirstOrderFlow flow(DynamicalSystem system) {
+        return flows.get(system);
+    }
+
+    /** Returns the mode that it is in. */
+    public HeldMode held() {
+        return held;
     }
 
     /** Accepts any state as a start: one that its constraints do not allow jumps. */
@@ -95,7 +123,7 @@ public final class SwitchedModel implements BoundModel {
 
     @Override
     public SwitchedMotion motion() {
-        return motion;
+        return new SwitchedMotion(this);
     }
 
     @Override
@@ -120,6 +148,9 @@ public final class SwitchedModel implements BoundModel {
         for (FirstOrderFlow system : systems) {
             system.freeMotion(t);
         }
+        for (Drive drive : drives) {
+            drive.addToRates(t);
+        }
         for (SwitchFlow each : switches) {
             each.addToRates();
         }
@@ -129,6 +160,9 @@ public final class SwitchedModel implements BoundModel {
     public double[] outputIncrements(double t, double epsilon) {
         for (FirstOrderFlow system : systems) {
             system.lookAhead(t, epsilon);
+        }
+        for (Drive drive : drives) {
+            drive.addToIncrements(t, epsilon);
         }
         for (SwitchFlow each : switches) {
             each.addToIncrements(epsilon);
@@ -198,15 +232,98 @@ public final class SwitchedModel implements BoundModel {
         return switchOf[k].rowName(rowOf[k]);
     }
 
+    /** Returns the number of states. */
+    public int size() {
+        return Stream.of(systems).mapToInt(system -> system.x.length).sum();
+    }
+
     /** Returns all states in one vector. */
     public double[] states() {
-        double[] all = new double
-                [Arrays.stream(systems).mapToInt(system -> system.x.length).sum()];
-        int k = 0;
+        double[] all = new double[size()];
+        write(all, 0);
+        return all;
+    }
+
+    /** Writes the states as they are from a place on. */
+    public void write(double[] vector, int at) {
+        int k = at;
         for (FirstOrderFlow system : systems) {
-            System.arraycopy(system.x, 0, all, k, system.x.length);
+            System.arraycopy(system.x, 0, vector, k, system.x.length);
             k += system.x.length;
         }
-        return all;
+    }
+
+    /** Sets the states to what is in a vector. */
+    public void read(double[] vector, int at) {
+        int k = at;
+        for (FirstOrderFlow system : systems) {
+            System.arraycopy(vector, k, system.x, 0, system.x.length);
+            k += system.x.length;
+        }
+    }
+
+    /** Writes the rates as they are from a place on. */
+    public void writeRates(double[] vector, int at) {
+        int k = at;
+        for (FirstOrderFlow system : systems) {
+            System.arraycopy(system.rate, 0, vector, k, system.rate.length);
+            k += system.rate.length;
+        }
+    }
+
+    /** Returns state k, in words. */
+    public String component(int k) {
+        int first = 0;
+        int s = 0;
+        while (k >= first + systems[s].x.length) {
+            first += systems[s].x.length;
+            s++;
+        }
+        return "component " + (k - first) + " of system '" + systems[s].name() + "'";
+    }
+
+    /** Returns what is infinite or NaN, as a sentence; null if nothing is. */
+    public String notFinite() {
+        String bad = null;
+        for (int i = 0; i < systems.length && bad == null; i++) {
+            bad = systems[i].notFinite();
+        }
+        for (int a = 0; a < switches.length && bad == null; a++) {
+            bad = switches[a].notFinite();
+        }
+        return bad;
+    }
+
+    /** Returns the stored energy. */
+    public double energy() {
+        double sum = 0.0;
+        for (FirstOrderFlow system : systems) {
+            sum += system.energy();
+        }
+        return sum;
+    }
+
+    /** Returns what sources and inputs bring in. */
+    public double workPower(double t) {
+        double power = 0.0;
+        for (FirstOrderFlow system : systems) {
+            power += system.workPower(t);
+        }
+        for (SwitchFlow each : switches) {
+            power += each.inputPower() + each.dampingPower();
+        }
+        return power;
+    }
+
+    /** Returns what resistances take. */
+    public double dampingPower() {
+        double power = 0.0;
+        for (FirstOrderFlow system : systems) {
+            power += system.dampingPower();
+        }
+        for (SwitchFlow each : switches) {
+            power += each.dampingPower();
+        }
+        return power;
     }
 }
