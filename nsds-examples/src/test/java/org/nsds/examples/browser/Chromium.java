@@ -145,8 +145,16 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
 
     /** Presses a key. */
     void key(String key) throws Exception {
-        call("Input.dispatchKeyEvent", Map.of("type", "keyDown", "key", key));
-        call("Input.dispatchKeyEvent", Map.of("type", "keyUp", "key", key));
+        key(key, 0, 0);
+    }
+
+    /** Presses a key of that number, which moves sliders and the focus, with modifiers: 2 for Ctrl, 8 for Shift. */
+    void key(String key, int number, int modifiers) throws Exception {
+        for (String type : List.of("keyDown", "keyUp")) {
+            call(
+                    "Input.dispatchKeyEvent",
+                    Map.of("type", type, "key", key, "windowsVirtualKeyCode", number, "modifiers", modifiers));
+        }
     }
 
     /** Shows the page as paper would. */
@@ -156,22 +164,28 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
 
     /** The value of an expression. */
     JsonNode evaluate(String expression) throws Exception {
-        JsonNode result =
-                call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
-        if (result.has("exceptionDetails")) {
-            throw new IllegalStateException(expression + ": " + result.get("exceptionDetails"));
+        JsonNode answer = ask(expression);
+        if (answer.has("error") || answer.get("result").has("exceptionDetails")) {
+            throw new IllegalStateException(expression + ": " + answer);
         }
-        return result.get("result").get("value");
+        return answer.get("result").get("result").get("value");
     }
 
-    /** Waits until an expression is true. */
+    private JsonNode ask(String expression) throws Exception {
+        return answer(
+                "Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+    }
+
+    /** Waits until an expression is true, on whatever page is there by then. */
     void waitFor(String condition) throws Exception {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
-        while (!evaluate(condition).asBoolean()) {
+        JsonNode answer = ask(condition);
+        while (!answer.path("result").path("result").path("value").asBoolean(false)) {
             if (System.nanoTime() > deadline) {
-                throw new IllegalStateException("waited in vain for " + condition);
+                throw new IllegalStateException("waited in vain for " + condition + ": " + answer);
             }
             Thread.sleep(20);
+            answer = ask(condition);
         }
     }
 
@@ -185,7 +199,14 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
         return fetched;
     }
 
-    private JsonNode call(String method, Map<String, Object> parameters) throws Exception {
+    private void call(String method, Map<String, Object> parameters) throws Exception {
+        JsonNode answer = answer(method, parameters);
+        if (answer.has("error")) {
+            throw new IllegalStateException(method + ": " + answer.get("error"));
+        }
+    }
+
+    private JsonNode answer(String method, Map<String, Object> parameters) throws Exception {
         id++;
         socket.sendText(json.writeValueAsString(Map.of("id", id, "method", method, "params", parameters)), true)
                 .join();
@@ -195,7 +216,7 @@ final class Chromium implements AutoCloseable, WebSocket.Listener {
                 throw new IllegalStateException("no answer to " + method);
             }
             if (answer.get("id").asInt() == id) {
-                return answer.get("result");
+                return answer;
             }
         }
     }

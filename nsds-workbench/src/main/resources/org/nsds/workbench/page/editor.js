@@ -37,6 +37,7 @@ class Editor {
     constructor(main, name, text) {
         this.name = name;
         this.saved = text;
+        this.right = text;
         this.field = new CodeField(text, () => this.typed());
         this.stage = new Stage();
         this.status = h('p', { class: 'status', role: 'status' }, 'Checking …');
@@ -46,7 +47,7 @@ class Editor {
         this.save = h('button', { type: 'button', class: 'primary', title: 'Save (Ctrl S)', onclick: () => this.store() }, 'Save');
         this.tabs = new Tabs([['Result', [this.status, this.stage.element]], ['Understood', this.understood], ['Java', [
             h('p', { class: 'quiet' }, 'The same in Java: compile it with nsds-examples on the class path.'), this.java]]]);
-        this.live = new Live(this.stage, () => ({ file: name, text: this.field.text }), ({ answer, refused, time }) => {
+        this.live = new Live(this.stage, () => ({ file: name, text: this.right }), ({ answer, refused, time }) => {
             this.status.className = 'status' + (refused ? ' bad' : '');
             this.status.textContent = refused ? refused.message : answer.tooLarge || answer.cut ? 'Only the beginning is shown: save it, and press Run on the page of the model.'
                 : 'Computed in ' + duration(answer.seconds) + ', shown after ' + time;
@@ -97,7 +98,7 @@ class Editor {
         try {
             const { problems, understood, java } = await ask('POST', '/api/check', { file: this.name, text });
             if (text === this.field.text) {
-                this.show(problems, understood, java);
+                this.show(text, problems, understood, java);
             }
         } catch (refused) {
             this.status.className = 'status bad';
@@ -111,7 +112,7 @@ class Editor {
         }
     }
 
-    show(problems, understood, java) {
+    show(text, problems, understood, java) {
         const wrong = problems.filter(problem => problem.error).length;
         this.field.mark(problems);
         this.problems.replaceChildren(...problems.map(problem => h('li', { class: problem.error ? 'bad' : 'note' },
@@ -125,6 +126,7 @@ class Editor {
         }
         this.understood.replaceChildren(...understood.map(line => h('p', { class: line.startsWith(' ') ? 'inner' : '' }, line.trim())));
         this.java.textContent = java;
+        this.right = text; // what is typed next may be wrong again
         this.live.run();
     }
 

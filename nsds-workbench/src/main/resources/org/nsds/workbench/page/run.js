@@ -4,6 +4,8 @@ import { ask, runs, isOpen, Refused } from './api.js';
 import { Stage } from './stage.js';
 import { toAddress } from './model.js';
 
+const BRIEF = 50; // milliseconds before newer content is fetched
+const LONG = 1000; // milliseconds before it is tried again, if it could not be fetched
 const WORDS = { waiting: 'waiting', running: 'running', done: 'completed', stopped: 'stopped', failed: 'failed' };
 
 /** How it is with a run, as a chip. */
@@ -105,6 +107,7 @@ class RunPage {
             return;
         }
         this.fetching = true;
+        let rest = BRIEF;
         try {
             const content = await ask('GET', '/api/runs/' + this.run.id + '/content');
             const first = this.version < 0;
@@ -114,6 +117,7 @@ class RunPage {
                 this.stage.follow();
             }
         } catch (refused) {
+            rest = LONG;
             if (refused.status !== 404 && refused.status !== 0) {
                 toast(refused.message, 'warned');
             }
@@ -121,8 +125,8 @@ class RunPage {
             this.fetching = false;
         }
         const now = isOpen(this.run) ? this.run.progress.content || 0 : this.run.result.content || 0;
-        if (now > 0 && now !== this.version && this.version >= 0) {
-            setTimeout(() => this.show(), 50);
+        if (now > 0 && now !== this.version) {
+            setTimeout(() => this.show(), rest);
         }
     }
 }
