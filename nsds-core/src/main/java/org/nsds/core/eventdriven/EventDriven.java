@@ -59,7 +59,7 @@ import org.nsds.numerics.solver.Solver;
  * <p>At output points {@code lambda} is the force of a held contact, not an impulse; impulses are in {@link Solution#events()}.
  * Rows beside events have the state just before and just after. The report counts steps of the flow, and impacts or switchings
  * as contact steps. It takes models of Lagrangian systems whose laws are Newton's impact law, complementarity or equality, on
- * rigid relations, with friction in the plane, or compliant, and models of first-order systems under any law that bounds multipliers. Compliant contacts
+ * rigid relations, with friction in the plane or in space, or compliant, and models of first-order systems under any law that bounds multipliers. Compliant contacts
  * are part of the flow, which stops at the kinks of their forces.
  *
  * <p>Reference: V. Acary, B. Brogliato, <i>Numerical Methods for Nonsmooth Dynamical Systems</i>, 2008, chapter 8.

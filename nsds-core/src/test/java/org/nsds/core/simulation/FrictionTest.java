@@ -18,6 +18,7 @@ import org.nsds.core.model.law.Equality;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.law.compliant.KelvinVoigt;
 import org.nsds.core.model.law.friction.NewtonImpactFriction;
+import org.nsds.core.model.law.friction.NewtonImpactRollingFriction;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.solution.Solution;
@@ -242,15 +243,16 @@ class FrictionTest {
     }
 
     @Test
-    void eventDrivenRunsRefuseFrictionInSpace() {
+    void eventDrivenRunsRefuseResistanceToRolling() {
         var point = LagrangianLinearSystem.builder("point")
                 .mass(1.0, 1.0, 1.0)
                 .initialPosition(1.0, 0.0, 0.0)
                 .build();
         double[][] rows = {{1.0, 0.0, 0.0}, {0.0, 1.0, 0.0}, {0.0, 0.0, 1.0}};
-        Model model = Model.of(point).with(floor("floor", point, new NewtonImpactFriction(0.0, 0.3), rows));
+        var law = new NewtonImpactRollingFriction(0.0, 0.0, 0.3, 0.01, 0.0);
+        Model model = Model.of(point).with(floor("floor", point, law, rows));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> EventDriven.of(model))
-                .withMessageContaining("friction in the plane only");
+                .withMessageContaining("resistance to rolling or drilling");
     }
 }

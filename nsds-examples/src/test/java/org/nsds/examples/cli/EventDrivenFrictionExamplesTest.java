@@ -31,9 +31,12 @@ class EventDrivenFrictionExamplesTest {
         "woodpecker, 0.3",
         "slider-crank, 0.05",
         "friction-oscillator, 30",
-        "falling-rod, 1"
+        "falling-rod, 1",
+        "ball-on-plane, 1",
+        "disc-on-plane, 0.3",
+        "box-on-plane, 0.6"
     })
-    void everyPlanarExampleRunsEventDriven(String example, String until) {
+    void examplesRunEventDriven(String example, String until) {
         run(example, "--strategy", "event-driven", "--until", until, "--no-plot");
 
         JsonNode summary = summary();
@@ -60,8 +63,8 @@ class EventDrivenFrictionExamplesTest {
                 .contains("must be positive");
         assertThat(refusal("pendulum-wall", "--strategy", "event-driven", "--integrator", "exact"))
                 .contains("the flow exact cannot take the model");
-        assertThat(refusal("ball-on-plane", "--strategy", "event-driven", "--set", "mu=0.3"))
-                .contains("friction in the plane only");
+        assertThat(refusal("ball-on-plane", "--strategy", "event-driven", "--set", "mu=0.3", "--set", "rolling=0.01"))
+                .contains("without resistance to rolling or drilling");
         assertThat(refusal("falling-rod", "--set", "mu=3")).contains("mu is 3.0: it must not be above 2");
     }
 

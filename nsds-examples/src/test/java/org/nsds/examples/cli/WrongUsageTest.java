@@ -83,7 +83,7 @@ class WrongUsageTest {
                     reproduce slide-ball                                  | did you mean slides-ball?
                     lst                                                   | unknown command 'lst': did you mean list?
                     list extra                                            | there is no use for 'extra'
-                    run ball-on-plane --strategy event-driven             | friction in the plane only
+                    run ball-on-plane --strategy event-driven --set rolling=0.01 | without resistance to rolling or drilling
                     run relay --strategy event-driven --tolerance 0       | relative tolerance of the flow is 0.0: it must be positive
                     run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
                     run discrete-string --set n=21                        | n is 21, which makes 22 particles with none in the middle: take an even n

@@ -17,6 +17,9 @@ import org.nsds.core.state.InteractionState;
  */
 public final class ContactFlow extends RigidContact {
 
+    /** The part of a bound of friction that must be left. */
+    private static final double EASILY = 1e-3;
+
     /** Whether it sticks or slips while it is closed; null without friction. */
     public final Sliding sliding;
 
@@ -77,6 +80,12 @@ public final class ContactFlow extends RigidContact {
         for (int i = heldRows(); i < rows; i++) {
             lambda[i] = -sliding.friction() * sliding.direction(i - 1) * lambda[0];
         }
+    }
+
+    /** Returns whether its present forces neither pull nor reach their bounds. */
+    boolean holdsEasily() {
+        return !terms.unilateral
+                || lambda[0] >= 0.0 && (sliding == null || sliding.reserve() >= EASILY * terms.friction() * lambda[0]);
     }
 
     /** Returns the power that friction takes from it: −λ_Tᵀẏ_T where it slips. */

@@ -132,6 +132,33 @@ public final class ContactGroup {
         }
     }
 
+    /** Returns whether all members stick, by forces that are not unique. */
+    public boolean isRedundant() {
+        return forces.isRedundant();
+    }
+
+    /**
+     * Takes the smallest of several forces that hold all members, unless these pull or reach the bound of a contact that sticks; returns
+     * whether it took them. Accelerations are those without contacts.
+     */
+    public boolean balance() {
+        double[] before = solution.clone();
+        forces.solveLeast(solution);
+        boolean holds = true;
+        for (int a = 0; a < members.length; a++) {
+            members[a].take(solution, firstRow[a]);
+            holds &= members[a].holdsEasily();
+        }
+        if (!holds) {
+            forces.near(before);
+            System.arraycopy(before, 0, solution, 0, before.length);
+        }
+        for (int a = 0; a < members.length; a++) {
+            members[a].push(solution, firstRow[a]);
+        }
+        return holds;
+    }
+
     /** Puts positions and velocities on the constraints of all members; time and masses stay as they are. */
     public void project(double t, double gap) {
         if (members.length == 0) {
@@ -180,6 +207,15 @@ public final class ContactGroup {
         if (rows.factor(W) == SemidefiniteCholesky.Verdict.INDEFINITE) {
             throw new StepFailure(
                     "the closed contacts " + names() + " cannot be held: H M⁻¹ Hᵀ is not positive or not finite");
+        }
+    }
+
+    /** Lets members that slip remember where to. */
+    public void keepCourses() {
+        for (ContactFlow contact : members) {
+            if (contact.slips()) {
+                contact.sliding.keepCourse();
+            }
         }
     }
 

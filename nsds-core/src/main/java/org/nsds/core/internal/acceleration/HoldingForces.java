@@ -1,5 +1,6 @@
 package org.nsds.core.internal.acceleration;
 
+import java.util.Arrays;
 import java.util.function.Supplier;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.numerics.linalg.CompleteLu;
@@ -63,6 +64,43 @@ final class HoldingForces {
             System.arraycopy(matrix[k], 0, storage[k], 0, rows.size);
         }
         redundant = lu.factor() < rows.size;
+    }
+
+    /** Returns whether forces of contacts with friction that stick are not unique: {@link #solveLeast} writes the smallest. */
+    boolean isRedundant() {
+        return redundant && symmetric && matrix != null;
+    }
+
+    /**
+     * Writes the smallest forces, λ = W y with W² y = W λ of any forces that hold; what rounding leaves is put right by such forces.
+     */
+    void solveLeast(double[] out) {
+        Arrays.fill(reference, 0.0);
+        solve(out);
+        SemidefiniteCholesky square = new SemidefiniteCholesky();
+        double[][] storage = square.storage(rows.size);
+        double[] y = new double[rows.size];
+        for (int k = 0; k < rows.size; k++) {
+            rightSide[k] = times(k, out);
+            for (int j = k; j < rows.size; j++) {
+                storage[k][j] = times(k, matrix[j]);
+            }
+        }
+        square.factor();
+        square.solve(rightSide, y);
+        for (int k = 0; k < rows.size; k++) {
+            reference[k] = times(k, y);
+        }
+        solve(out);
+        near(out);
+    }
+
+    private double times(int k, double[] vector) {
+        double sum = 0.0;
+        for (int j = 0; j < rows.size; j++) {
+            sum += matrix[k][j] * vector[j];
+        }
+        return sum;
     }
 
     /** Writes the forces, given accelerations without them. */

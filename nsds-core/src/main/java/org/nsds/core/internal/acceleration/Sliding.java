@@ -9,18 +9,32 @@ package org.nsds.core.internal.acceleration;
  * </pre>
  *
  * <p>Which of the two is decided at events, and so is d = ±1 in the plane: the motion up to an event is smooth, even where a step of
- * the flow looks beyond it. In space d follows the velocity, from the direction in which the contact began to slip.
+ * the flow looks beyond it. In space the direction c at the end of the last step is kept, and
+ *
+ * <pre>
+ *     d = ẏ_T/|ẏ_T|  where ẏ_T · c &gt; u₀,      d = c  otherwise
+ * </pre>
+ *
+ * <p>so that a step that looks beyond a stop on a straight way is smooth, too, and rounding does not turn a contact that begins to
+ * slip. With u₀ = 10⁻⁸ m/s what d is off near a stop moves nothing by more than 10⁻⁸ of the way of braking.
  */
 public final class Sliding {
 
+    /** u₀: slower contacts keep their direction. */
+    private static final double SLOW = 1e-8;
+
     private final ContactFlow contact;
+    /** d, and in space c. */
     private final double[] direction;
+
+    private final double[] course;
     private boolean slips;
     private double friction;
 
     Sliding(ContactFlow contact) {
         this.contact = contact;
         direction = new double[contact.rows - 1];
+        course = new double[contact.rows - 1];
     }
 
     /** Returns whether the contact slips, if it is closed. */
@@ -38,6 +52,7 @@ public final class Sliding {
         double size = size(along, first);
         for (int i = 0; i < direction.length; i++) {
             direction[i] = sign * along[first + i] / size;
+            course[i] = direction[i];
         }
         slips = true;
         follow();
@@ -58,13 +73,23 @@ public final class Sliding {
         return size(contact.ydot, 1);
     }
 
-    /** Returns ẏ_T · d, which is negative in the plane where the contact has passed its stop. */
+    /** Returns ẏ_T · c, which is negative where the contact has passed its stop; c is d in the plane. */
     public double speedForward() {
         double sum = 0.0;
-        for (int i = 0; i < direction.length; i++) {
-            sum += direction[i] * contact.ydot[1 + i];
+        for (int i = 0; i < course.length; i++) {
+            sum += course[i] * contact.ydot[1 + i];
         }
         return sum;
+    }
+
+    /** Returns whether a contact that no longer slides as it did stands still: in space it may have turned instead. */
+    public boolean stands() {
+        return course.length == 1 || speed() <= SLOW;
+    }
+
+    /** Takes the present direction as that from which the next step starts. */
+    public void keepCourse() {
+        System.arraycopy(direction, 0, course, 0, course.length);
     }
 
     /** Returns μ λ_N − |λ_T| with μ at rest: how much more friction force the contact can give before it slips. */
@@ -74,17 +99,16 @@ public final class Sliding {
 
     /** Takes μ and, in space, d from the present velocity; returns whether they changed. */
     boolean follow() {
-        double speed = speed();
+        double forward = speedForward();
         double before = friction;
         boolean turned = false;
-        if (direction.length > 1 && speed > 0.0) {
-            for (int i = 0; i < direction.length; i++) {
-                double next = contact.ydot[1 + i] / speed;
-                turned |= next != direction[i];
-                direction[i] = next;
-            }
+        double speed = direction.length == 1 ? Math.max(0.0, forward) : speed();
+        for (int i = 0; i < direction.length && direction.length > 1; i++) {
+            double next = forward > SLOW ? contact.ydot[1 + i] / speed : course[i];
+            turned |= next != direction[i];
+            direction[i] = next;
         }
-        friction = contact.terms.friction(direction.length == 1 ? Math.max(0.0, speedForward()) : speed);
+        friction = contact.terms.friction(speed);
         return turned || friction != before;
     }
 

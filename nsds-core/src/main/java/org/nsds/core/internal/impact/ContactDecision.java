@@ -71,7 +71,7 @@ public final class ContactDecision {
         ContactGroup held = new ContactGroup(staying);
         held.near();
         motion.hold(held);
-        motion.accelerate(t);
+        motion.balance(t);
         model.update(t);
         return Outcome.SOLVED;
     }
@@ -81,7 +81,7 @@ public final class ContactDecision {
         Sliding sliding = contact.sliding;
         if (cause.slipping().contains(contact)) {
             sliding.slip(contact.lambda, 1, -1.0);
-        } else if (sliding.speed() > rate && !cause.stopping().contains(contact)) {
+        } else if (sliding.speed() > rate && !(cause.stopping().contains(contact) && sliding.stands())) {
             sliding.slip(contact.ydot, 1, 1.0);
         } else {
             sliding.stick();

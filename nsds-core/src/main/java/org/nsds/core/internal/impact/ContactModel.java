@@ -27,6 +27,7 @@ import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.State;
+import org.nsds.numerics.problem.ContactKind;
 
 /** Mechanics in an event-driven run: systems and contacts bound to the state. */
 public final class ContactModel implements BoundModel {
@@ -125,14 +126,15 @@ public final class ContactModel implements BoundModel {
         if (interaction.law() instanceof CompliantLaw && relation.compliance() == null && relation.outputs() == 1) {
             return;
         }
-        if (interaction.law() instanceof FrictionLaw && relation.outputs() == 2 && relation.compliance() == null) {
-            return;
-        }
-        if (interaction.law() instanceof FrictionLaw) {
+        if (interaction.law() instanceof FrictionLaw law) {
+            ContactKind kind = law.kind(relation.outputs());
+            if ((kind == ContactKind.PLANE || kind == ContactKind.SPACE) && relation.compliance() == null) {
+                return;
+            }
             throw refusal(
                     interaction,
-                    "the event-driven strategy takes friction in the plane only, on rigid relations with 2 outputs, and without"
-                            + " resistance to rolling: use time-stepping");
+                    "the event-driven strategy takes friction on rigid relations with 2 outputs in the plane or 3 in space, without"
+                            + " resistance to rolling or drilling: use time-stepping");
         }
         if (!(interaction.law() instanceof BoxLaw law)) {
             throw refusal(

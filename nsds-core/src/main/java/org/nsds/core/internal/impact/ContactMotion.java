@@ -245,6 +245,7 @@ public final class ContactMotion implements Motion {
         }
         coupled.settle(start + s);
         findForces(s);
+        held.keepCourses();
         sums.enter(ledger);
         penetrations.look(contacts, compliant, start + s);
     }
@@ -284,6 +285,16 @@ public final class ContactMotion implements Motion {
     public void accelerate(double t) {
         accelerateFree(t);
         held.hold(t);
+    }
+
+    /** Accelerations at the state as it is, with the smallest of several forces where friction can give them; returns whether it can. */
+    public boolean balance(double t) {
+        accelerate(t);
+        if (!held.isRedundant()) {
+            return false;
+        }
+        accelerateFree(t);
+        return held.balance();
     }
 
     /** Accelerations at the state as it is, as if no contact were held. */

@@ -99,7 +99,7 @@ public final class ContactTransitions implements Transitions {
             return change(Cause.leaving(pull.contact));
         }
         if (what instanceof ReserveWatch reserve) {
-            return change(Cause.slipping(reserve.contact));
+            return motion.balance(run.time()) || change(Cause.slipping(reserve.contact));
         }
         return what instanceof StopWatch stop ? change(Cause.stopping(stop.contact)) : impact();
     }
