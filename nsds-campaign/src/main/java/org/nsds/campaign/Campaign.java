@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.nsds.campaign.CampaignSettings.Bounds;
 import org.nsds.campaign.design.Axis;
 import org.nsds.campaign.design.Design;
 import org.nsds.campaign.design.Refinement;
+import org.nsds.campaign.engine.Engine;
 import org.nsds.campaign.engine.LocalEngine;
 import org.nsds.campaign.engine.PointRun;
 import org.nsds.campaign.engine.RefiningEngine;
@@ -25,7 +27,6 @@ import org.nsds.campaign.measure.Measure;
 import org.nsds.campaign.measure.Section;
 import org.nsds.campaign.table.Journal;
 import org.nsds.campaign.table.Layout;
-import org.nsds.campaign.table.ResultParquet;
 import org.nsds.campaign.table.Row;
 import org.nsds.campaign.table.RowList;
 import org.nsds.campaign.table.RowSink;
@@ -157,11 +158,6 @@ public final class Campaign {
         return settings.points().design();
     }
 
-    /** Returns what runs a point, for engines; it keeps no whole trajectories. */
-    public PointRun pointRun() {
-        return pointRun(RunKeeper.NOTHING);
-    }
-
     private PointRun pointRun(RunKeeper keeper) {
         return new PointRun(
                 settings.experiment(),
@@ -199,28 +195,34 @@ public final class Campaign {
     }
 
     /** Returns whether a point is to be run, by its number: whether the condition is true for it. */
-    public LongPredicate wanted() {
+    private LongPredicate wanted() {
         return settings.points()
                 .condition()
                 .map(text -> PointCondition.of(text, design()))
                 .orElse(number -> true);
     }
 
-    /** Returns seconds after which a run is ended; infinite for never. */
-    public double timeout() {
-        return settings.bounds().timeout();
-    }
-
-    /** Returns whether whole trajectories are kept, or the grid is refined while it is run: what only one machine can do. */
-    public boolean localOnly() {
-        return settings.kept().whole().isPresent()
-                || settings.points().refinement().isPresent();
+    /** Returns whether whole trajectories are kept, in files of the machine that runs the points. */
+    public boolean keepsTrajectories() {
+        return settings.kept().whole().isPresent();
     }
 
     private LocalEngine engine(RunKeeper keeper) {
         requireFewPoints();
         Bounds bounds = settings.bounds();
-        return new LocalEngine(pointRun(keeper), bounds.limit(), wanted(), bounds.threads(), bounds.timeout());
+        return new LocalEngine(pointRun(keeper), 0, bounds.limit(), wanted(), bounds.threads(), bounds.timeout());
+    }
+
+    /**
+     * Returns an engine that runs some of the points on one thread, on whatever machine it is; it keeps no whole trajectories.
+     *
+     * @param first number of the first point
+     * @param end number after the last one
+     */
+    public Engine part(long first, long end) {
+        Bounds bounds = settings.bounds();
+        return new LocalEngine(
+                pointRun(RunKeeper.NOTHING), first, Math.min(end, bounds.limit()), wanted(), 1, bounds.timeout());
     }
 
     private void requireFewPoints() {
@@ -253,7 +255,7 @@ public final class Campaign {
     public List<Row> run() {
         RowList rows = new RowList();
         try {
-            run(rows, List.of(), RunKeeper.NOTHING, total -> {});
+            run(engine(RunKeeper.NOTHING), rows, List.of(), total -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -261,35 +263,40 @@ public final class Campaign {
     }
 
     /** Runs what a sink has not; the listener hears how many rows there will be, after each batch. */
-    private boolean run(RowSink sink, List<Row> found, RunKeeper keeper, LongConsumer total) throws IOException {
-        LocalEngine engine = engine(keeper);
+    private boolean run(Engine engine, RowSink sink, List<Row> found, LongConsumer total) throws IOException {
         Optional<Refinement> refinement = settings.points().refinement();
         if (refinement.isEmpty()) {
             return engine.run(sink, () -> total.accept(points()));
         }
         int measure = layout().measure(refinement.get().measure());
-        return new RefiningEngine(settings.points().refinedGrid(), measure, engine, wanted()).run(sink, found, total);
+        return new RefiningEngine(settings.points().refinedGrid(), measure, engine).run(sink, found, total);
     }
 
     /**
-     * Runs all points that have no row yet in the tables of a directory, which is made if it is missing.
+     * Runs all points that have no row yet in the tables of a directory, which is made if it is missing, on the cores of this machine.
      *
      * @param progress is told how many rows there are and how many there will be, after each batch
      * @return whether it came to the end; false if the thread was interrupted, and the same call goes on
      * @throws IllegalArgumentException with a sentence, if the directory holds something else
      */
     public boolean run(Path directory, Progress progress) {
+        RunKeeper keeper = settings.kept()
+                .whole()
+                .<RunKeeper>map(condition -> new TrajectoryKeeper(directory, condition))
+                .orElse(RunKeeper.NOTHING);
+        return run(directory, progress, engine(keeper));
+    }
+
+    /** Runs all points that have no row yet in the tables of a directory, as {@link #run(Path, Progress)} does, by another engine. */
+    public boolean run(Path directory, Progress progress, Engine engine) {
         requireFewPoints();
         List<Row> found = new ArrayList<>();
         boolean refined = settings.points().refinement().isPresent();
         try (Journal journal = open(directory, refined ? found::add : row -> {})) {
             progress.rows(journal.finished(), points());
-            RunKeeper keeper = settings.kept().whole().isPresent()
-                    ? new TrajectoryKeeper(directory, settings.kept().whole().get())
-                    : RunKeeper.NOTHING;
-            boolean ended = run(journal, found, keeper, total -> progress.rows(journal.finished(), total));
+            boolean ended = run(engine, journal, found, total -> progress.rows(journal.finished(), total));
             if (ended) {
-                ResultParquet.write(directory, layout());
+                engine.tabulate(directory, layout());
             }
             return ended;
         } catch (IOException e) {
@@ -306,7 +313,7 @@ public final class Campaign {
      * @param found is given every row that is there
      * @throws IllegalArgumentException with a sentence, if the directory holds something else
      */
-    public Journal open(Path directory, Consumer<Row> found) throws IOException {
+    private Journal open(Path directory, Consumer<Row> found) throws IOException {
         Files.createDirectories(directory);
         requireSame(directory);
         return Journal.open(directory, layout(), found);
@@ -334,7 +341,9 @@ public final class Campaign {
             throw new IllegalArgumentException(directory + " has a " + Journal.RESULTS
                     + " that no campaign wrote: name another directory with --out");
         } else {
-            Files.writeString(description, mine);
+            Path part = directory.resolve(DESCRIPTION + ".part");
+            Files.writeString(part, mine);
+            Files.move(part, description, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

@@ -17,14 +17,15 @@ import org.nsds.core.model.PhasePoint;
  * branch is one point; rows are handed on in small batches, in the order in which they are ready. What a row says does not depend on the
  * order or the number of threads.
  */
-public final class LocalEngine {
+public final class LocalEngine implements Engine {
 
     private static final int BATCH = 64;
     private static final long BATCH_NANOS = 200_000_000L;
     private static final int BLOCK = 16;
 
     private final PointRun points;
-    private final long limit;
+    private final long first;
+    private final long end;
     private final LongPredicate wanted;
     private final int threads;
     private final double timeout;
@@ -32,14 +33,16 @@ public final class LocalEngine {
     /**
      * Makes an engine.
      *
-     * @param limit points from this number on are left out
+     * @param first number of the first point
+     * @param end points from this number on are left out
      * @param wanted whether a point is to be run
      * @param threads how many run at the same time
      * @param timeout seconds after which a run is ended; infinite for never
      */
-    public LocalEngine(PointRun points, long limit, LongPredicate wanted, int threads, double timeout) {
+    public LocalEngine(PointRun points, long first, long end, LongPredicate wanted, int threads, double timeout) {
         this.points = points;
-        this.limit = Math.min(limit, points.design().size());
+        this.first = first;
+        this.end = Math.min(end, points.design().size());
         this.wanted = wanted;
         this.threads = threads;
         this.timeout = timeout;
@@ -50,29 +53,28 @@ public final class LocalEngine {
 
         private final RowSink sink;
         private final Runnable rowsAdded;
-        private final LongPredicate chosen;
-        private final AtomicLong next = new AtomicLong();
+        private final AtomicLong next = new AtomicLong(first);
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
-        Shared(RowSink sink, Runnable rowsAdded, LongPredicate chosen) {
+        Shared(RowSink sink, Runnable rowsAdded) {
             this.sink = sink;
-            this.chosen = chosen;
             this.rowsAdded = rowsAdded;
         }
 
-        /** Hands rows on. */
+        /** Hands rows on, unless writing failed before: what follows a line that was torn would be lost. */
         void add(List<Row> rows) {
-            if (!rows.isEmpty()) {
-                synchronized (sink) {
-                    try {
-                        sink.add(rows);
-                    } catch (IOException e) {
-                        failure.compareAndSet(null, e);
-                    }
+            synchronized (sink) {
+                if (rows.isEmpty() || failure.get() != null) {
+                    return;
                 }
-                rows.clear();
-                rowsAdded.run();
+                try {
+                    sink.add(rows);
+                } catch (IOException e) {
+                    failure.set(e);
+                }
             }
+            rows.clear();
+            rowsAdded.run();
         }
 
         boolean isDone(long number) {
@@ -82,20 +84,9 @@ public final class LocalEngine {
         }
     }
 
-    /**
-     * Runs every point that is not finished.
-     *
-     * @param rowsAdded called after rows were handed on
-     * @return whether it came to the end; false if the calling thread was interrupted
-     * @throws IOException if rows cannot be written
-     */
+    @Override
     public boolean run(RowSink sink, Runnable rowsAdded) throws IOException {
-        return run(sink, rowsAdded, wanted);
-    }
-
-    /** Runs every point that is not finished and for which a condition is true, instead of the engine's own. */
-    boolean run(RowSink sink, Runnable rowsAdded, LongPredicate chosen) throws IOException {
-        Shared shared = new Shared(sink, rowsAdded, chosen);
+        Shared shared = new Shared(sink, rowsAdded);
         List<Worker> workers = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
             Worker worker = new Worker(shared, "campaign-" + (i + 1));
@@ -169,10 +160,10 @@ public final class LocalEngine {
             try {
                 long branch = points.design().branch();
                 long block = branch > 1 ? branch : BLOCK;
-                for (long first = shared.next.getAndAdd(block);
-                        first < limit && !ending && shared.failure.get() == null;
-                        first = shared.next.getAndAdd(block)) {
-                    take(first, Math.min(limit, first + block), branch > 1);
+                for (long from = shared.next.getAndAdd(block);
+                        from < end && !ending && shared.failure.get() == null;
+                        from = shared.next.getAndAdd(block)) {
+                    take(from, Math.min(end, from + block), branch > 1);
                 }
                 shared.add(ready);
             } catch (UncheckedIOException e) {
@@ -185,7 +176,7 @@ public final class LocalEngine {
         private void take(long from, long to, boolean continued) {
             Optional<PhasePoint> start = Optional.empty();
             for (long number = from; number < to && !ending; number++) {
-                if (!shared.chosen.test(number)) {
+                if (!wanted.test(number)) {
                     continue;
                 }
                 boolean done = shared.isDone(number);

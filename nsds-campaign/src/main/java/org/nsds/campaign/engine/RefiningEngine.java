@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
-import java.util.function.LongPredicate;
 import org.nsds.campaign.design.RefinedGrid;
 import org.nsds.campaign.table.Row;
 import org.nsds.campaign.table.RowSink;
@@ -19,31 +18,30 @@ public final class RefiningEngine {
 
     private final RefinedGrid grid;
     private final int measure;
-    private final LocalEngine engine;
-    private final LongPredicate wanted;
+    private final Engine engine;
 
     /**
      * Makes an engine.
      *
      * @param measure place of the measure that jumps
      * @param engine runs the points of a level
-     * @param wanted whether a point may be run
      */
-    public RefiningEngine(RefinedGrid grid, int measure, LocalEngine engine, LongPredicate wanted) {
+    public RefiningEngine(RefinedGrid grid, int measure, Engine engine) {
         this.grid = grid;
         this.measure = measure;
         this.engine = engine;
-        this.wanted = wanted;
     }
 
-    /** Hands rows on and notes the values that decide on the next level. */
+    /** Hands rows on and notes the values that decide on the next level; points of later levels count as done until they are chosen. */
     private final class Noting implements RowSink {
 
         private final RowSink sink;
+        private final BitSet chosen;
         private final Map<Long, Double> values = new HashMap<>();
 
-        Noting(RowSink sink, List<Row> found) {
+        Noting(RowSink sink, BitSet chosen, List<Row> found) {
             this.sink = sink;
+            this.chosen = chosen;
             found.forEach(this::note);
         }
 
@@ -53,7 +51,7 @@ public final class RefiningEngine {
 
         @Override
         public boolean isDone(long number) {
-            return sink.isDone(number);
+            return !chosen.get((int) number) || sink.isDone(number);
         }
 
         @Override
@@ -72,16 +70,15 @@ public final class RefiningEngine {
      * @throws IOException if rows cannot be written
      */
     public boolean run(RowSink sink, List<Row> found, LongConsumer total) throws IOException {
-        Noting noting = new Noting(sink, found);
         BitSet points = grid.coarse();
+        Noting noting = new Noting(sink, points, found);
         boolean ended = true;
         for (int level = 0; level <= grid.levels() && ended; level++) {
             if (level > 0) {
                 grid.refine(level, noting.values, points);
             }
             int count = points.cardinality();
-            ended = engine.run(
-                    noting, () -> total.accept(count), number -> points.get((int) number) && wanted.test(number));
+            ended = engine.run(noting, () -> total.accept(count));
         }
         return ended;
     }

@@ -23,23 +23,7 @@ final class ParquetFile implements AutoCloseable {
     private static final int PLAIN = 0;
     private static final int RLE = 3;
 
-    /** The type of a column, with the number that the format has for it. */
-    enum Type {
-        WHOLE(2),
-        NUMBER(5),
-        TEXT(6);
-
-        private final int code;
-
-        Type(int code) {
-            this.code = code;
-        }
-    }
-
-    /** A column has a name and holds values of one type. */
-    record Column(String name, Type type) {}
-
-    private final List<Column> columns;
+    private final List<TableColumn> columns;
     private final List<ByteArrayOutputStream> pages = new ArrayList<>();
     private final List<ThriftStruct> groups = new ArrayList<>();
     private final OutputStream file;
@@ -48,7 +32,16 @@ final class ParquetFile implements AutoCloseable {
     private long rows;
     private int inGroup;
 
-    ParquetFile(Path path, List<Column> columns) throws IOException {
+    /** Returns the number that the format has for a type. */
+    private static int code(TableColumn.Type type) {
+        return switch (type) {
+            case WHOLE -> 2;
+            case NUMBER -> 5;
+            case TEXT -> 6;
+        };
+    }
+
+    ParquetFile(Path path, List<TableColumn> columns) throws IOException {
         this.columns = List.copyOf(columns);
         columns.forEach(column -> pages.add(new ByteArrayOutputStream()));
         file = new BufferedOutputStream(Files.newOutputStream(path), 1 << 16);
@@ -95,7 +88,7 @@ final class ParquetFile implements AutoCloseable {
         inGroup = 0;
     }
 
-    private ThriftStruct chunk(Column column, ByteArrayOutputStream page) throws IOException {
+    private ThriftStruct chunk(TableColumn column, ByteArrayOutputStream page) throws IOException {
         long begin = position;
         ThriftStruct data = new ThriftStruct()
                 .number(1, inGroup)
@@ -110,7 +103,7 @@ final class ParquetFile implements AutoCloseable {
                 .ended());
         write(page.toByteArray());
         ThriftStruct about = new ThriftStruct()
-                .number(1, column.type().code)
+                .number(1, code(column.type()))
                 .numbers(2, List.of(PLAIN, RLE))
                 .texts(3, List.of(column.name()))
                 .number(4, 0)
@@ -135,12 +128,12 @@ final class ParquetFile implements AutoCloseable {
             }
             List<ThriftStruct> schema = new ArrayList<>();
             schema.add(new ThriftStruct().text(4, "results").number(5, columns.size()));
-            for (Column column : columns) {
+            for (TableColumn column : columns) {
                 ThriftStruct element = new ThriftStruct()
-                        .number(1, column.type().code)
+                        .number(1, code(column.type()))
                         .number(3, 0)
                         .text(4, column.name());
-                schema.add(column.type() == Type.TEXT ? element.number(6, 0) : element);
+                schema.add(column.type() == TableColumn.Type.TEXT ? element.number(6, 0) : element);
             }
             byte[] footer = new ThriftStruct()
                     .number(1, 2)

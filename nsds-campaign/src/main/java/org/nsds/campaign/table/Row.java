@@ -1,9 +1,10 @@
 package org.nsds.campaign.table;
 
+import java.io.Serializable;
 import java.util.List;
 
 /**
- * A row is the result of one run.
+ * A row is the result of one run. It is sent between the machines of a cluster.
  *
  * @param number of the point, from 0
  * @param point the values and labels of the point, as texts
@@ -20,7 +21,8 @@ public record Row(
         String outcome,
         String reason,
         String hash,
-        List<String> sections) {
+        List<String> sections)
+        implements Serializable {
 
     /** Copies the lists. */
     public Row {

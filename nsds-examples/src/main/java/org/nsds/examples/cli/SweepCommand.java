@@ -18,6 +18,8 @@ import org.nsds.examples.campaign.SweepText;
 import org.nsds.examples.campaign.TopLevelCommas;
 import org.nsds.examples.cli.terminal.Terminal;
 import org.nsds.examples.cli.terminal.Verbosity;
+import org.nsds.examples.cluster.Cluster;
+import org.nsds.examples.cluster.MasterAddress;
 import org.nsds.examples.execution.CampaignProgress;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.examples.modelfile.ExampleSource;
@@ -167,6 +169,20 @@ final class SweepCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where the table goes (default: out/NAME-sweep).")
     private Optional<Path> out;
 
+    @Option(
+            names = "--on",
+            paramLabel = "CLUSTER",
+            description =
+                    "Where it runs: local (default), or Apache Spark: spark://host:7077, local[2], yarn, k8s://...")
+    private Optional<String> on;
+
+    @Option(
+            names = "--table",
+            paramLabel = "URL",
+            description =
+                    "With --on: where Spark writes the table as Parquet, such as hdfs://... (default: the directory).")
+    private Optional<String> table;
+
     @Option(names = "--no-plot", description = "The table only: no page.")
     private boolean noPlot;
 
@@ -174,6 +190,42 @@ final class SweepCommand implements Callable<Integer> {
     public Integer call() {
         SweepText text = orWrongUsage(spec, this::text);
         Campaign campaign = orWrongUsage(spec, text::campaign);
+        Optional<String> master = on.filter(address -> !address.equals(MasterAddress.LOCAL));
+        Optional<Cluster> cluster = Cluster.here().filter(here -> master.isPresent() || submitted());
+        orWrongUsage(spec, () -> requireSuited(campaign, master, cluster.isPresent()));
+        if (master.isPresent() && cluster.isEmpty()) {
+            return new SparkRun(spec, master.get()).call();
+        }
+        if (cluster.isEmpty()) {
+            return run(text, campaign, Optional.empty());
+        }
+        try (Cluster.Connection connection =
+                orWrongUsage(spec, () -> cluster.get().connect(master, text, table))) {
+            return run(text, campaign, Optional.of(connection));
+        }
+    }
+
+    /** Whether {@code spark-submit} started this program, with the address of its cluster. */
+    private boolean submitted() {
+        return on.isEmpty() && System.getProperty("spark.master") != null;
+    }
+
+    private boolean requireSuited(Campaign campaign, Optional<String> master, boolean submitted) {
+        if (master.isEmpty() && !submitted) {
+            if (table.isPresent()) {
+                throw new IllegalArgumentException("--table is where a cluster writes: add --on, or leave it out");
+            }
+            return true;
+        }
+        if (campaign.keepsTrajectories()) {
+            throw new IllegalArgumentException(
+                    "whole trajectories are kept on the machine that runs the points: leave --keep or --on out");
+        }
+        master.ifPresent(MasterAddress::requireReachable);
+        return true;
+    }
+
+    private int run(SweepText text, Campaign campaign, Optional<Cluster.Connection> cluster) {
         Path directory = out.orElse(Path.of("out", ExampleSource.plainName(name) + "-sweep"));
         boolean ended;
         try (Interruption interruption = NsdsCommand.interruption(spec);
@@ -181,7 +233,11 @@ final class SweepCommand implements Callable<Integer> {
                         new CampaignProgress(name, verbosity.quiet() ? 0 : Terminal.progressColumns())) {
             interruption.campaign();
             long begun = System.nanoTime();
-            ended = orWrongUsage(spec, () -> campaign.run(directory, progress));
+            ended = orWrongUsage(
+                    spec,
+                    () -> cluster.isPresent()
+                            ? campaign.run(directory, progress, cluster.get())
+                            : campaign.run(directory, progress));
             interruption.writing();
             double seconds = 1e-9 * (System.nanoTime() - begun);
             if (!ended) {

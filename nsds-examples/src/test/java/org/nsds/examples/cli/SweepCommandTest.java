@@ -1,14 +1,18 @@
 package org.nsds.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nsds.examples.cluster.SparkProgram;
 
 /** {@code nsds sweep} writes a row for each point, and goes on where it was stopped. */
 class SweepCommandTest {
@@ -127,5 +131,44 @@ class SweepCommandTest {
         assertThat(Invocation.of("sweep", file.toString()).err()).contains("write true or false");
         Files.writeString(file, "run: impact-oscillator\nvary:\n  e: 0:1:3\ntimeout: soon\n");
         assertThat(Invocation.of("sweep", file.toString()).err()).contains("'timeout' is 'soon': give a number");
+    }
+
+    @Test
+    void aClusterThatIsNotThereIsSaidInASentence() throws IOException {
+        int port;
+        try (ServerSocket closed = new ServerSocket(0)) {
+            port = closed.getLocalPort();
+        }
+        assertThat(refusal("--on", "spark://127.0.0.1:" + port))
+                .startsWith("nsds: no cluster at spark://127.0.0.1:" + port)
+                .contains("does not answer", "leave --on out");
+        assertThat(refusal("--on", "spark://nowhere")).contains("'nowhere' is no host:port");
+        assertThat(refusal("--on", "mars")).contains("'mars'", "spark://host:7077");
+        assertThat(refusal("--on", "local[0]")).contains("'local[0]'");
+        assertThat(refusal("--on", "local[2]", "--keep", "energyEnd > 0")).contains("leave --keep or --on out");
+        assertThat(refusal("--table", "hdfs://head/table")).contains("add --on");
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    private String refusal(String... options) {
+        List<String> words = new ArrayList<>(List.of("--vary", "e=0:1:3"));
+        words.addAll(List.of(options));
+        Invocation refused = sweep(words.toArray(String[]::new));
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.err().lines()).hasSize(1);
+        return refused.err();
+    }
+
+    @Test
+    void sparkIsFoundOrTheRemedyIsSaid() throws IOException {
+        assertThatThrownBy(() -> SparkProgram.find(Map.of()))
+                .hasMessageContaining("set the variable SPARK_HOME")
+                .hasMessageContaining("docs/campaigns.md");
+        assertThatThrownBy(() -> SparkProgram.find(Map.of("SPARK_HOME", directory.toString())))
+                .hasMessageContaining("has no directory 'jars'");
+        Files.createDirectories(directory.resolve("jars"));
+        SparkProgram program = new SparkProgram(directory, directory.resolve("nsds-spark.jar"));
+        assertThatThrownBy(() -> program.command("local[2]", List.of("sweep")))
+                .hasMessageContaining("has no spark-launcher");
     }
 }

@@ -67,8 +67,8 @@ public final class Verbosity {
     /** Writes what NSDS logs at debug level to the error stream of a command, until it is closed. */
     public static final class LogOutput extends AppenderBase<ILoggingEvent> implements AutoCloseable {
 
-        private final Logger logger = (Logger) LoggerFactory.getLogger("org.nsds");
         private final PrintWriter err;
+        private Logger logger;
 
         private LogOutput(PrintWriter err) {
             this.err = err;
@@ -77,12 +77,13 @@ public final class Verbosity {
         /** Begins to write, if that is wanted. */
         static LogOutput of(PrintWriter err, boolean wanted) {
             LogOutput output = new LogOutput(err);
-            if (wanted) {
-                output.setContext(output.logger.getLoggerContext());
+            if (wanted && LoggerFactory.getLogger("org.nsds") instanceof Logger logger) { // on a cluster, others log
+                output.logger = logger;
+                output.setContext(logger.getLoggerContext());
                 output.start();
-                output.logger.setAdditive(false);
-                output.logger.setLevel(Level.DEBUG);
-                output.logger.addAppender(output);
+                logger.setAdditive(false);
+                logger.setLevel(Level.DEBUG);
+                logger.addAppender(output);
             }
             return output;
         }
