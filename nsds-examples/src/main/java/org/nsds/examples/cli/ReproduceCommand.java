@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.nsds.examples.cli.terminal.TextTable;
 import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.cli.terminal.WritableFile;
 import org.nsds.examples.execution.Interruption;
+import org.nsds.examples.reproduce.Machine;
 import org.nsds.examples.reproduce.Reproduction;
 import org.nsds.examples.reproduce.ReproductionPage;
 import org.nsds.examples.reproduce.ReproductionTable;
@@ -112,8 +114,12 @@ final class ReproduceCommand implements Callable<Integer> {
         Optional<ResultDirectory> pictures = orWrongUsage(spec, () -> out.map(to -> open(to, chosen)));
         interruption.endAtOnce(() -> pictures.ifPresent(ResultDirectory::close));
         if (markdown.isPresent()) {
-            writePage(chosen, markdown.get(), interruption);
-        } else if (json) {
+            Map<String, List<String>> names =
+                    pictures.map(to -> draw(chosen, record, to, interruption)).orElse(Map.of());
+            writePage(chosen, names, markdown.get(), interruption);
+            return;
+        }
+        if (json) {
             printJson(chosen);
         } else {
             print(chosen);
@@ -121,15 +127,20 @@ final class ReproduceCommand implements Callable<Integer> {
         pictures.ifPresent(directory -> draw(chosen, record, directory, interruption));
     }
 
-    private void writePage(List<Reproduction> chosen, Path file, Interruption interruption) {
+    /** Writes the page, with links to the pictures that were drawn for each reproduction. */
+    private void writePage(
+            List<Reproduction> chosen, Map<String, List<String>> pictures, Path file, Interruption interruption) {
         ReproductionPage page = new ReproductionPage();
         for (Reproduction reproduction : chosen) {
             verbosity.note(spec, "computing " + reproduction.id());
-            page.add(reproduction, reproduction.rows());
+            List<String> links = pictures.getOrDefault(reproduction.id(), List.of()).stream()
+                    .map(name -> link(file, out.orElseThrow().resolve(name)))
+                    .toList();
+            page.add(reproduction, reproduction.rows(), links);
         }
         try {
             interruption.writing();
-            Files.writeString(file, page.markdown());
+            Files.writeString(file, page.markdown(Machine.sentence()));
             interruption.safe();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + file + ": " + IoReason.of(e), e);
@@ -152,20 +163,35 @@ final class ReproduceCommand implements Callable<Integer> {
         return picture.name() + ".png";
     }
 
-    private static void draw(
+    /** How a page refers to a file. */
+    private static String link(Path page, Path file) {
+        Path directory = page.toAbsolutePath().normalize().getParent();
+        return directory
+                .relativize(file.toAbsolutePath().normalize())
+                .toString()
+                .replace(file.getFileSystem().getSeparator(), "/");
+    }
+
+    /** Draws all figures; returns their names by the id of the reproduction. */
+    private Map<String, List<String>> draw(
             List<Reproduction> chosen,
             Optional<MeasuredSignal> record,
             ResultDirectory opened,
             Interruption interruption) {
+        Map<String, List<String>> names = new HashMap<>();
         try (ResultDirectory directory = opened) {
             for (Reproduction reproduction : chosen) {
+                verbosity.note(spec, "drawing " + reproduction.id());
                 for (Illustration picture : reproduction.pictures(record)) {
                     Files.write(directory.unfinished(file(picture)), PngRenderer.render(picture));
+                    names.computeIfAbsent(reproduction.id(), id -> new ArrayList<>())
+                            .add(file(picture));
                 }
             }
             interruption.writing();
             directory.publish(Map.of(
                     "reproductions", chosen.stream().map(Reproduction::id).toList()));
+            return names;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write pictures to " + opened.path() + ": " + IoReason.of(e), e);
         }

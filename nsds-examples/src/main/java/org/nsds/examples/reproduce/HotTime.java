@@ -15,7 +15,7 @@ final class HotTime {
     private static final double TWO_OSCILLATIONS = 0.0102;
     private static final double WARM_UP_SECONDS = 1.0;
     private static final double MEASURED_SECONDS = 3.0;
-    private static final int LEAST_RUNS = 3;
+    private static final int LEAST_RUNS = 2;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private HotTime() {}

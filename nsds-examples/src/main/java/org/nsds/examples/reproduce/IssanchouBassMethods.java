@@ -142,12 +142,12 @@ final class IssanchouBassMethods {
             continue;
         }
         double seconds = 1e-9 * (System.nanoTime() - begun);
-        String elsewhere = "another machine: less than theirs, in one run from cold";
+        String elsewhere = "another machine and program; ours in one run from cold";
         return List.of(
                 Reference.printed("section IV B, 5 minutes with Matlab")
-                        .judged(seconds < 300.0, "0.1 s at 1 MHz: seconds", 300.0, seconds, elsewhere),
+                        .unattainable("0.1 s at 1 MHz: seconds", 300.0, seconds, 0.0, elsewhere),
                 Reference.printed("section IV B, 30 s with Siconos")
-                        .judged(seconds < 30.0, "0.1 s at 1 MHz: seconds", 30.0, seconds, elsewhere),
+                        .unattainable("0.1 s at 1 MHz: seconds", 30.0, seconds, 0.0, elsewhere),
                 Reference.printed("section IV B, 863 modes")
                         .unattainable(
                                 "modes",

@@ -1,7 +1,11 @@
 package org.nsds.examples.reproduce;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.nsds.core.model.NonSmoothLaw;
+import org.nsds.report.sound.Formant;
 
 /** The tanpura of the paper over three seconds: at which sampling frequency it has converged, and what does not matter then. */
 final class IssanchouConvergence {
@@ -13,6 +17,14 @@ final class IssanchouConvergence {
     private static final String CRITERION = "section IV A, criterion of convergence";
 
     private static final int FIRST_SECOND = 100_001;
+
+    private static final Reference FORMANT =
+            Reference.words("section IV A, figure 3, \"both methods accurately recover the descending formant\"");
+    private static final double PITCH = TanpuraRuns.modes().frequency(1);
+    /** When the formant is looked for, and in how many samples. */
+    private static final double[] LISTENED = {0.1, 0.5, 0.8, 0.95};
+
+    private static final int WINDOW = 6000;
 
     private IssanchouConvergence() {}
 
@@ -33,7 +45,25 @@ final class IssanchouConvergence {
         int all = finest.length;
         double error = TanpuraRuns.difference(atTwo, finest, all);
         double compliant = TanpuraRuns.difference(soft, atTwo, FIRST_SECOND);
+        double[] formants = formants(atTwo);
+        double[] softFormants = formants(soft);
+        double apart = 0.0;
+        boolean falls = true;
+        for (int i = 0; i < formants.length; i++) {
+            apart = Math.max(apart, Math.abs(softFormants[i] - formants[i]));
+            falls &= i == 0 || formants[i] < formants[i - 1];
+        }
         return List.of(
+                FORMANT.holds(
+                        "2 MHz, e = 1: reinforced frequency at 0.95 s over that at 0.1 s",
+                        formants[formants.length - 1] / formants[0],
+                        falls,
+                        "it falls throughout: " + inHertz(formants) + " Hz at 0.1, 0.5, 0.8 and 0.95 s"),
+                FORMANT.holds(
+                        "2 MHz, penalty beside e = 1: largest difference of that frequency (Hz)",
+                        apart,
+                        apart <= 1.01 * PITCH,
+                        "at most one partial: " + inHertz(softFormants) + " Hz at the same times"),
                 Reference.printed(CRITERION)
                         .judged(
                                 error < 0.1,
@@ -78,6 +108,23 @@ final class IssanchouConvergence {
                                 compliant,
                                 compliant < 0.1,
                                 "below 0.1"));
+    }
+
+    /** Returns the frequency of the formant at some times, zero where there is none. */
+    private static double[] formants(double[] heard) {
+        return Arrays.stream(LISTENED)
+                .map(t -> {
+                    int from = (int) Math.round(t / COMPARED);
+                    double[] window = Arrays.copyOfRange(heard, from, from + WINDOW);
+                    return Formant.frequency(window, 1.0 / COMPARED, PITCH).orElse(0.0);
+                })
+                .toArray();
+    }
+
+    private static String inHertz(double[] frequencies) {
+        return Arrays.stream(frequencies)
+                .mapToObj(f -> String.format(Locale.ROOT, "%.0f", f))
+                .collect(Collectors.joining(", "));
     }
 
     private static double[] heard(NonSmoothLaw law, double samplingFrequency) {

@@ -10,6 +10,7 @@ public final class Reproductions {
     private static final List<Reproduction> NUMBERS = List.of(
             SlidesBall.reproduction(),
             SlidesEnergy.reproduction(),
+            SlidesImpactLaw.reproduction(),
             SlidesOrder.reproduction(),
             SchemeTable.reproduction(),
             SlidesBridge.reproduction(),

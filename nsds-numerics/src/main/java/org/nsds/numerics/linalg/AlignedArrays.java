@@ -2,14 +2,15 @@ package org.nsds.numerics.linalg;
 
 /**
  * Arrays of one length for loops that run through all of them at once. Such a loop is fastest, by a third, if entries of equal
- * index are equally far from a multiple of 32 bytes in every array: vector instructions that load 32 bytes then straddle cache
- * lines in all arrays or in none. Java does not let us choose addresses, but arrays that are made together lie one behind the
- * other; every second or fourth of them is aligned with the first, whatever the length.
+ * index are equally far from the beginning of a cache line, of 64 bytes, in every array: once a loop has come to such a beginning, as
+ * the virtual machine arranges it for one array, no vector instruction straddles cache lines in any of them. Java does not let us
+ * choose addresses, but arrays that are made together lie one behind the other; every second, fourth or eighth of them is aligned with
+ * the first, whatever the length.
  */
 public final class AlignedArrays {
 
     private static final int HEADER = 16;
-    private static final int VECTOR = 32;
+    private static final int LINE = 64;
 
     private AlignedArrays() {}
 
@@ -17,7 +18,7 @@ public final class AlignedArrays {
     public static double[][] of(int count, int length) {
         int size = HEADER + Double.BYTES * length;
         int stride = 1;
-        while (stride * size % VECTOR != 0) {
+        while (stride * size % LINE != 0) {
             stride *= 2;
         }
         double[][] together = new double[count * stride][length];

@@ -3,7 +3,9 @@ package org.nsds.report.sound;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,7 +30,7 @@ class StringSoundTest {
     }
 
     private static Sound heard(ModalString string, Model model, double step, double until) {
-        var probe = string.displacement(0.95);
+        var probe = string.displacement(0.992); // so near the end that no partial below 19 kHz has a node there
         return Sound.of(
                 TimeStepping.of(model)
                         .integrator(new ExactModal())
@@ -82,6 +84,49 @@ class StringSoundTest {
                 .isCloseTo(
                         string.modes().frequency(1),
                         within(1e-3 * string.modes().frequency(1)));
+    }
+
+    /** The formant of a tanpura descends: Issanchou et al. 2018, section IV A and figure 3. */
+    @Test
+    void theFormantOfATanpuraDescends() {
+        double[] samples = tanpura(1.1).samples();
+        double pitch = guitar(1).modes().frequency(1);
+        double[] formants = DoubleStream.of(0.1, 0.5, 0.8, 0.95)
+                .map(t -> {
+                    int from = (int) (t * Sound.RATE);
+                    double[] window = Arrays.copyOfRange(samples, from, from + (int) (0.06 * Sound.RATE));
+                    return Formant.frequency(window, Sound.RATE, pitch).orElseThrow();
+                })
+                .toArray();
+        for (int i = 1; i < formants.length; i++) {
+            assertThat(formants[i]).as("%s", Arrays.toString(formants)).isLessThan(formants[i - 1]);
+        }
+        assertThat(formants[3]).isLessThan(0.6 * formants[0]);
+    }
+
+    /** Partials of a series that falls by 1 dB from one to the next, with one that is 30 dB higher and fades to both sides. */
+    @ParameterizedTest
+    @ValueSource(ints = {12, 20, 33})
+    void theFormantIsWherePartialsAreReinforced(int center) {
+        double[] samples = new double[4410];
+        for (int m = 1; m < 60; m++) {
+            double level = -1.0 * m + Math.max(0.0, 30.0 - 5.0 * Math.abs(m - center));
+            for (int k = 0; k < samples.length; k++) {
+                samples[k] += Math.pow(10.0, level / 20.0) * Math.sin(2.0 * Math.PI * 200.0 * m * k / Sound.RATE + m);
+            }
+        }
+        assertThat(Formant.frequency(samples, Sound.RATE, 200.0)).hasValue(200.0 * center);
+    }
+
+    @Test
+    void aSpectrumThatOnlyFallsHasNoFormant() {
+        double[] samples = new double[4410];
+        for (int m = 1; m < 110; m++) {
+            for (int k = 0; k < samples.length; k++) {
+                samples[k] += Math.pow(10.0, -m / 20.0) * Math.sin(2.0 * Math.PI * 200.0 * m * k / Sound.RATE);
+            }
+        }
+        assertThat(Formant.frequency(samples, Sound.RATE, 200.0)).isEmpty();
     }
 
     private record Partial(double frequency, double decay) {}

@@ -337,7 +337,7 @@ final class ExactModalStepper implements VelocityStepper, GapForecast {
     public double strideOfPush(double[] weights, double[] row) {
         double sum = 0.0;
         for (int j = 0; j < row.length; j++) {
-            sum += weights[j] * modes.reach[j] * StrictMath.sqrt(modes.kinetic[j]) * Math.abs(row[j]);
+            sum += weights[j] * modes.reachOfPush[j] * Math.abs(row[j]);
         }
         return sum;
     }

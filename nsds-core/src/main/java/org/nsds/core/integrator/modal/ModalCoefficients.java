@@ -27,6 +27,9 @@ final class ModalCoefficients {
     /** Per mode h / √(m G/2 − m ω²h²/8): how far a mode of unit energy can move in one step. */
     final double[] reach;
 
+    /** Per mode the same after w has changed by 1 from rest: reach √(m G/2). */
+    final double[] reachOfPush;
+
     private final boolean direct;
     private final double[] mass;
     private final double[] omega;
@@ -49,6 +52,7 @@ final class ModalCoefficients {
         kinetic = new double[n];
         potential = new double[n];
         reach = new double[n];
+        reachOfPush = new double[n];
         mass = new double[n];
         omega = new double[n];
         sigma = new double[n];
@@ -124,6 +128,7 @@ final class ModalCoefficients {
             kinetic[j] = 0.25 * weight * mode.denominator() * (1.0 + mode.decay());
             potential[j] = 0.5 * weight * omega[j] * omega[j];
             reach[j] = h / StrictMath.sqrt(kinetic[j] - 0.25 * h * h * potential[j]);
+            reachOfPush[j] = reach[j] * StrictMath.sqrt(kinetic[j]);
         }
     }
 

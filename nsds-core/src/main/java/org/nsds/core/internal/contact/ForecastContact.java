@@ -17,6 +17,7 @@ import org.nsds.numerics.linalg.LongRow;
  *
  * <ul>
  *   <li>a gap of many strides is not looked at again until it could have closed, by a {@link StrideBound} that counts what contacts do;
+ *       {@link ForecastContacts} leaves such a contact out of the steps until then;
  *   <li>the rate is computed only if the contact takes part, or if the rule of activation asks for it;
  *   <li>after a solution the rate is known, ẏ = w minus what the law added, and with it the gap.
  * </ul>
@@ -24,6 +25,8 @@ import org.nsds.numerics.linalg.LongRow;
  * <p>{@link #publish} brings y and ẏ up to date for those who want to see them.
  */
 public final class ForecastContact extends Contact {
+
+    private static final long UNKNOWN = -1;
 
     private final ContactRule rule;
     private final double restitution;
@@ -43,11 +46,17 @@ public final class ForecastContact extends Contact {
     /** ẏ at the start of the step, where it was asked for. */
     private double rateAtStart;
 
-    private long rest;
-    private boolean gapKnown;
-    private boolean rateKnown;
-    private boolean gapKnownAtStart;
-    private boolean rateKnownAtStart;
+    /** The state from which on it is looked at again; the bound counts states, one for each step. */
+    private long wakes;
+    /** The states to which y and ẏ belong. */
+    private long gapOf = UNKNOWN;
+
+    private long rateOf = UNKNOWN;
+    /** The same when the step began in which it was looked at last, and the state at that time. */
+    private long gapOfAtStart = UNKNOWN;
+
+    private long rateOfAtStart = UNKNOWN;
+    private long begun = UNKNOWN;
     private boolean solved;
 
     public ForecastContact(
@@ -80,9 +89,9 @@ public final class ForecastContact extends Contact {
     @Override
     public void stepSizeChanged(double t) {
         weigh();
-        rest = 0;
+        wakes = strides.steps();
         computeGap();
-        rateKnown = false;
+        rateOf = UNKNOWN;
     }
 
     /** c if a = c b up to rounding, NaN if there is no such number. */
@@ -117,12 +126,22 @@ public final class ForecastContact extends Contact {
         return true;
     }
 
+    /** Returns whether it is too far away to be looked at in the present step. */
+    boolean rests() {
+        return strides.steps() < wakes;
+    }
+
+    /** Returns the number of the state from which on it is looked at again. */
+    long wakes() {
+        return wakes;
+    }
+
     @Override
     public boolean active() {
-        if (rest > 0) {
+        if (rests()) {
             return false;
         }
-        if (forecast.looksAhead() && !rateKnown) {
+        if (forecast.looksAhead() && rateOf != strides.steps()) {
             computeRate(stepper.unknown());
         }
         return rule.activates(y[0], ydot[0]);
@@ -130,22 +149,23 @@ public final class ForecastContact extends Contact {
 
     @Override
     public void begin(double t) {
-        boolean looks = rest == 0;
-        gapKnownAtStart = looks && gapKnown;
-        rateKnownAtStart = looks && rateKnown;
-        if (looks) {
+        if (!rests()) {
             super.begin(t);
+            begun = strides.steps();
+            gapOfAtStart = gapOf;
+            rateOfAtStart = rateOf;
         }
     }
 
     /** What was not known when the step began is computed when somebody asks for it; a contact that rests has no multiplier. */
     @Override
     public void rollBack() {
-        if (gapKnownAtStart) {
+        if (begun == strides.begun()) {
             super.rollBack();
+            wakes = begun;
+            gapOf = gapOfAtStart;
+            rateOf = rateOfAtStart;
         }
-        gapKnown = gapKnownAtStart;
-        rateKnown = rateKnownAtStart;
         solved = false;
     }
 
@@ -156,29 +176,30 @@ public final class ForecastContact extends Contact {
 
     @Override
     public double output(double t) {
-        rateKnown = solved;
-        solved = false;
-        if (rest > 0) {
-            rest--;
-            gapKnown = false;
+        if (rests()) {
             return 0.0;
         }
+        boolean rateKnown = solved;
+        solved = false;
         if (!rateKnown && lambdaStart()[0] != 0.0) { // it has just let go, and may close again at once
             rateAtStart = ydot[0];
             computeRate(stepper.unknown());
+            rateKnown = true;
         }
         if (rateKnown) {
             y[0] = rule.gapAfter(y[0], rateAtStart, ydot[0]);
+            gapOf = strides.steps();
+            rateOf = gapOf;
         } else {
             computeGap();
         }
-        rest = strides.stepsToWait(y[0]);
+        wakes = gapOf + (lambda[0] == 0.0 && !member ? strides.stepsToWait(y[0]) : 0);
         return Math.max(0.0, -y[0]);
     }
 
     @Override
     public double freeOutput(int i) {
-        if (!rateKnown) {
+        if (rateOf != strides.steps()) {
             computeRate(stepper.startUnknown());
         }
         rateAtStart = ydot[0];
@@ -215,36 +236,36 @@ public final class ForecastContact extends Contact {
 
     /** Does not wait any longer. */
     public void lookAgain() {
-        if (rest > 0) {
-            rest = 0;
+        if (rests()) {
+            wakes = strides.steps();
             computeGap();
         }
     }
 
     /** Brings y and ẏ in the state up to date. */
     public void publish() {
-        if (!gapKnown) {
+        if (gapOf != strides.steps()) {
             computeGap();
         }
-        if (!rateKnown) {
+        if (rateOf != strides.steps()) {
             computeRate(stepper.unknown());
         }
     }
 
     @Override
     public void restored(double t) {
-        rest = 0;
-        gapKnown = true;
-        rateKnown = true;
+        wakes = strides.steps();
+        gapOf = wakes;
+        rateOf = wakes;
     }
 
     private void computeGap() {
         y[0] = offset + kernel.dot(row, stepper.position());
-        gapKnown = true;
+        gapOf = strides.steps();
     }
 
     private void computeRate(double[] velocity) {
         ydot[0] = kernel.dot(row, velocity);
-        rateKnown = true;
+        rateOf = strides.steps();
     }
 }

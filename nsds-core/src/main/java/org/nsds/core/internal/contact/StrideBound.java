@@ -12,10 +12,10 @@ public final class StrideBound {
     public static final long LIFETIME = 2048;
 
     /** Room for what contacts may add while others rely on the promise. */
-    private static final double RESERVE = 1.25;
+    private static final double RESERVE = 1.1;
 
-    /** Strides from which on it is worth to wait: two that do not count, and some steps. */
-    private static final double NEAR = 6.0;
+    /** Strides from which on a contact can wait: two that do not count, and one step. */
+    private static final double NEAR = 3.0;
 
     private final GapForecast forecast;
     /** Per degree of freedom, the largest |entry| of the rows of all contacts. */
@@ -27,6 +27,10 @@ public final class StrideBound {
     private long age;
     /** The age up to which some contact relies on it. */
     private long relied;
+    /** The states so far, one for each step, and the number of the one in which the present step began. */
+    private long steps;
+
+    private long begun;
     /** Whether the state is one that the scheme has not made, so that its first step is in doubt. */
     private boolean doubtful;
 
@@ -47,6 +51,31 @@ public final class StrideBound {
     /** Returns by how much a push of 1 along a row can raise it. */
     double ofPush(double[] row) {
         return forecast.strideOfPush(weights, row);
+    }
+
+    /** Returns the number of the present state: that of the steps so far, the present one included once its end is reached. */
+    long steps() {
+        return steps;
+    }
+
+    /** Returns the number of the state in which the present step began. */
+    long begun() {
+        return begun;
+    }
+
+    /** Begins a step. */
+    void begin() {
+        begun = steps;
+    }
+
+    /** Arrives at the end of a step. */
+    void arrive() {
+        steps = begun + 1;
+    }
+
+    /** Goes back to where the step began. */
+    void rollBack() {
+        steps = begun;
     }
 
     /** Forgets all promises: the state or the step is another. */

@@ -56,20 +56,29 @@ public final class ContactOutputs {
      * @return the deepest penetration of a unilateral contact, or NaN if an output is not finite
      */
     public double output(double t) {
+        return output(t, contacts.all, contacts.count);
+    }
+
+    private static double output(double t, Contact[] contacts, int count) {
         double deepest = 0.0;
-        for (int a = 0; a < contacts.count; a++) {
-            deepest = Math.max(deepest, contacts.all[a].output(t));
+        for (int a = 0; a < count; a++) {
+            deepest = Math.max(deepest, contacts[a].output(t));
         }
         return deepest;
     }
 
     /** Returns the same at the end of a step, where corrections of impacts may have moved systems. */
     public double conclude(double t) {
-        for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.all[a].place(t);
+        Contact[] looked = contacts.looked;
+        int count = contacts.lookedCount;
+        forecast.arrive();
+        for (int a = 0; a < count; a++) {
+            looked[a].place(t);
         }
-        double deepest = output(t);
-        return active.first > 0 && compliant.correct() ? deepest + 0.0 * output(t) : deepest; // NaN stays
+        double deepest = output(t, looked, count);
+        return active.first > 0 && compliant.correct()
+                ? deepest + 0.0 * output(t, looked, count)
+                : deepest; // NaN stays
     }
 
     /**

@@ -168,9 +168,10 @@ public final class ContactProblem {
             contacts.find(t0, t);
         }
         contacts.meetImpacts();
+        contacts.look(forecast);
         boolean called = false;
-        for (int a = 0; a < contacts.count; a++) {
-            Contact contact = contacts.all[a];
+        for (int a = 0; a < contacts.lookedCount; a++) {
+            Contact contact = contacts.looked[a];
             contact.begin(t);
             contact.member = contact.active();
             if (contact.member) {
@@ -344,6 +345,7 @@ public final class ContactProblem {
         for (int a = 0; a < contacts.fixed(); a++) {
             contacts.all[a].rollBack();
         }
+        forecast.rollBack();
         reported.rollBack();
     }
 }

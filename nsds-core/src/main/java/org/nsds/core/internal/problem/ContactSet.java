@@ -2,6 +2,7 @@ package org.nsds.core.internal.problem;
 
 import java.util.Arrays;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.ForecastContacts;
 
 /** The contacts of a problem: those of the model's interactions, followed by those that its sources have found for the step. */
 public final class ContactSet {
@@ -23,6 +24,13 @@ public final class ContactSet {
     /** How many there are. */
     public int count;
 
+    /** Those that the present step looks at, followed by what is left of earlier steps: all, or fewer where some are far away. */
+    Contact[] looked;
+
+    /** How many these are. */
+    int lookedCount;
+
+    private Contact[] awake;
     private long version;
 
     public ContactSet(Contact[] ofInteractions, SourceContacts[] sources) {
@@ -31,10 +39,28 @@ public final class ContactSet {
         fixed = ofInteractions.length;
         all = ofInteractions.clone();
         count = fixed;
+        looked = all;
+        lookedCount = count;
+        awake = ofInteractions.clone();
         for (int a = 0; a < fixed; a++) {
             all[a].number = a;
         }
         impactsDiffer = Arrays.stream(ofInteractions).anyMatch(contact -> contact.terms.restitutesAtImpactsOnly());
+    }
+
+    /** Decides which contacts the step that begins looks at. */
+    void look(ForecastContacts forecast) {
+        if (!forecast.any) {
+            looked = all;
+            lookedCount = count;
+            return;
+        }
+        boolean others = comeAndGo || looked == all;
+        if (awake.length < count) {
+            awake = new Contact[all.length];
+        }
+        looked = awake;
+        lookedCount = forecast.begin(all, count, awake, others ? -1 : lookedCount);
     }
 
     /** Asks the sources for the contacts of the step from t0 to t1. */
