@@ -6,6 +6,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.NewtonProgress;
+import org.nsds.core.simulation.settings.NewtonOptions;
 import org.nsds.core.solution.RunOutcome;
 
 /**

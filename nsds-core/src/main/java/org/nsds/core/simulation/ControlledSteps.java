@@ -2,6 +2,7 @@ package org.nsds.core.simulation;
 
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.run.StateCopy;
+import org.nsds.core.simulation.settings.StepControl;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.State;
 

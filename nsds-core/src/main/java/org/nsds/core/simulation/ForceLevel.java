@@ -4,6 +4,7 @@ import java.util.List;
 import org.nsds.core.integrator.NodeStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.simulation.settings.NewtonOptions;
 
 /**
  * A force level is that of an explicit scheme: nothing is solved. At each node of the scheme compliant contacts add their

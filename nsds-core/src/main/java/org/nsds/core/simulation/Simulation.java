@@ -8,6 +8,7 @@ import org.nsds.core.internal.check.ContactWatch;
 import org.nsds.core.internal.control.BoundControllers;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.run.Pace;
+import org.nsds.core.simulation.settings.StepSchedule;
 import org.nsds.core.solution.ContactCertificate;
 import org.nsds.core.solution.ReadableTime;
 import org.nsds.core.solution.Recorder;

@@ -20,6 +20,9 @@ import org.nsds.core.model.Fingerprint;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Reflecting;
+import org.nsds.core.simulation.settings.NewtonOptions;
+import org.nsds.core.simulation.settings.StepControl;
+import org.nsds.core.simulation.settings.StepSchedule;
 import org.nsds.core.state.State;
 import org.nsds.core.strategy.RunSettings;
 

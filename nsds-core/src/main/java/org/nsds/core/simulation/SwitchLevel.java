@@ -5,6 +5,7 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.SwitchStepper;
 import org.nsds.core.internal.elements.FiniteElements;
 import org.nsds.core.internal.problem.ContactProblem;
+import org.nsds.core.simulation.settings.NewtonOptions;
 
 /** This level runs finite elements with switch detection: they advance all systems together, and nothing is left to solve. */
 final class SwitchLevel extends ContactLevel {

@@ -1,6 +1,7 @@
 package org.nsds.core.simulation;
 
 import java.util.List;
+import org.nsds.core.simulation.settings.StepSchedule;
 
 /**
  * The time grid gives the times of the steps of a run, t_k = t_s + (k − k_s) h in the stretch s of its {@link StepSchedule}.

@@ -4,6 +4,7 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.model.Model;
+import org.nsds.core.simulation.settings.NewtonOptions;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.column.StepCounts;
 import org.nsds.core.state.EnergyLedger;

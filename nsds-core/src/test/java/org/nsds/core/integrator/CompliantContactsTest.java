@@ -28,8 +28,8 @@ import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
-import org.nsds.core.simulation.NewtonOptions;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.simulation.settings.NewtonOptions;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 

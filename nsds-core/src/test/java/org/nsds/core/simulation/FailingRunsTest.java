@@ -18,6 +18,7 @@ import org.nsds.core.model.relation.RheonomousRelation;
 import org.nsds.core.model.relation.ScleronomousRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.simulation.settings.NewtonOptions;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 import org.nsds.numerics.Solvers;

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.nsds.core.SmallModels;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.simulation.settings.NewtonOptions;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 

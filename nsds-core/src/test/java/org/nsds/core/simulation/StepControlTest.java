@@ -17,6 +17,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.simulation.settings.StepControl;
 import org.nsds.core.solution.ControlledParts;
 import org.nsds.core.solution.Solution;
 

@@ -14,6 +14,7 @@ import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
+import org.nsds.core.simulation.settings.StepSchedule;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.solution.Solution;
 

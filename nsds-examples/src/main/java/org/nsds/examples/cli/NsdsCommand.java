@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import org.nsds.examples.cli.model.CheckCommand;
+import org.nsds.examples.cli.model.ExportCommand;
+import org.nsds.examples.cli.model.ImportCommand;
+import org.nsds.examples.cli.model.NewCommand;
+import org.nsds.examples.cli.model.SchemaCommand;
 import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.execution.Interruption;
 import org.nsds.numerics.solver.Suggestion;
@@ -54,13 +59,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class NsdsCommand implements Runnable {
 
     /** Exit status: done. */
-    static final int DONE = 0;
+    public static final int DONE = 0;
 
     /** Exit status: the computation failed. */
-    static final int FAILED = 1;
+    public static final int FAILED = 1;
 
     /** Exit status: wrong usage, and nothing written. */
-    static final int WRONG_USAGE = 2;
+    public static final int WRONG_USAGE = 2;
 
     private static final String[] FOOTER = {
         "",

@@ -2,8 +2,8 @@ package org.nsds.numerics.bodies;
 
 import java.util.Arrays;
 import org.nsds.numerics.friction.ContactSolver;
-import org.nsds.numerics.friction.PlaneContact;
 import org.nsds.numerics.friction.SpatialContact;
+import org.nsds.numerics.friction.plane.PlaneContact;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**

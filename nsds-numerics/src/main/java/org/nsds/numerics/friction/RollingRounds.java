@@ -1,5 +1,6 @@
 package org.nsds.numerics.friction;
 
+import org.nsds.numerics.friction.plane.PlaneContact;
 import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Outcome;

@@ -3,6 +3,7 @@ package org.nsds.core.internal.acceleration;
 import java.util.function.DoubleSupplier;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.contact.CompliantContact;
+import org.nsds.core.internal.contact.ContactRows;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.LagrangianRelation;
 import org.nsds.core.state.EnergyLedger;
@@ -51,7 +52,7 @@ public final class CompliantFlow extends CompliantContact {
                 respond();
             }
             for (int s = 0; s < systems.length; s++) {
-                addRows(response[s], lambda, systems[s].acceleration);
+                ContactRows.addRows(response[s], lambda, systems[s].acceleration);
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.nsds.core.internal.acceleration;
 
+import org.nsds.core.internal.contact.ContactRows;
 import org.nsds.core.internal.contact.RigidContact;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
@@ -70,7 +71,7 @@ public final class ContactFlow extends RigidContact {
     public void push(double[] forces, int first) {
         take(forces, first);
         for (int s = 0; s < systems.length; s++) {
-            addRows(response[s], lambda, systems[s].acceleration);
+            ContactRows.addRows(response[s], lambda, systems[s].acceleration);
         }
     }
 
@@ -105,7 +106,8 @@ public final class ContactFlow extends RigidContact {
     /** Takes M⁻¹Hᵀ times its part of a vector from what positions are to move by. */
     public void pullBack(double[] moments, int first) {
         for (int s = 0; s < systems.length; s++) {
-            addRows(response[s], negative(moments, first, terms.cone ? 1 : rows), systems[s].displacement());
+            ContactRows.addRows(
+                    response[s], negative(moments, first, terms.cone ? 1 : rows), systems[s].displacement());
         }
     }
 

@@ -1,7 +1,7 @@
 package org.nsds.core.internal.acceleration;
 
 import java.util.Arrays;
-import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.ContactRows;
 import org.nsds.core.internal.contact.GatheredRelation;
 
 /**
@@ -114,7 +114,7 @@ final class Curvature {
         for (int i = 0; i < f.length; i++) {
             terms[i] = Math.abs(f[i]);
             for (int s = 0; s < systems.length; s++) {
-                double part = Contact.rowTimes(H[s], i, systems[s].velocity());
+                double part = ContactRows.rowTimes(H[s], i, systems[s].velocity());
                 f[i] += part;
                 terms[i] += Math.abs(part);
             }

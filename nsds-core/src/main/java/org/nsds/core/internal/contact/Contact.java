@@ -20,9 +20,6 @@ import org.nsds.numerics.problem.FrictionCone;
  */
 public abstract class Contact {
 
-    /** Rows from this length on are worth several sums at once. */
-    private static final int LONG = 64;
-
     private static final double[] NONE = {};
 
     public final InteractionState state;
@@ -209,7 +206,7 @@ public abstract class Contact {
     public void accept(double[] z, double[] w, int first) {
         System.arraycopy(z, first, lambda, 0, rows);
         for (int s = 0; s < steppers.length; s++) {
-            addRows(response[s], lambda, steppers[s].unknown());
+            ContactRows.addRows(response[s], lambda, steppers[s].unknown());
         }
     }
 
@@ -219,7 +216,7 @@ public abstract class Contact {
     /** v += Ŵ⁻¹ B λ. */
     public final void correct(double[] lambda) {
         for (int s = 0; s < steppers.length; s++) {
-            addRows(response[s], lambda, steppers[s].unknown());
+            ContactRows.addRows(response[s], lambda, steppers[s].unknown());
         }
     }
 
@@ -251,7 +248,7 @@ public abstract class Contact {
 
     public final void addImpulses(double[] lambda) {
         for (int s = 0; s < steppers.length; s++) {
-            addRows(Bt[s], lambda, steppers[s].contactImpulse());
+            ContactRows.addRows(Bt[s], lambda, steppers[s].contactImpulse());
         }
     }
 
@@ -306,7 +303,7 @@ public abstract class Contact {
     public final double rowTimesVelocity(int i) {
         double sum = 0.0;
         for (int s = 0; s < steppers.length; s++) {
-            sum += rowTimes(H[s], i, steppers[s].unknown());
+            sum += ContactRows.rowTimes(H[s], i, steppers[s].unknown());
         }
         return sum;
     }
@@ -315,7 +312,7 @@ public abstract class Contact {
     public final double rowTimesStart(int i) {
         double sum = 0.0;
         for (int s = 0; s < steppers.length; s++) {
-            sum += rowTimes(H[s], i, steppers[s].startUnknown());
+            sum += ContactRows.rowTimes(H[s], i, steppers[s].startUnknown());
         }
         return sum;
     }
@@ -327,29 +324,5 @@ public abstract class Contact {
             probe += 0.0 * y[i] + 0.0 * ydot[i]; // 0 · ∞ and 0 · NaN are NaN
         }
         return penetration + probe;
-    }
-
-    public static double rowTimes(double[] matrix, int i, double[] x) {
-        if (x.length >= LONG && matrix.length == x.length) {
-            return LongRow.dotInEightSums(matrix, x, 0);
-        }
-        double sum = 0.0;
-        for (int j = 0, k = i * x.length; j < x.length; j++, k++) {
-            sum += matrix[k] * x[j];
-        }
-        return sum;
-    }
-
-    public static void addRows(double[] matrix, double[] factors, double[] target) {
-        for (int i = 0, k = 0; i < factors.length; i++) {
-            double factor = factors[i];
-            if (factor == 0.0) {
-                k += target.length;
-                continue;
-            }
-            for (int j = 0; j < target.length; j++, k++) {
-                target[j] += factor * matrix[k];
-            }
-        }
     }
 }

@@ -39,7 +39,7 @@ public final class ExplicitContact extends CompliantContact {
         evaluate(t);
         evaluateForce();
         for (int s = 0; s < kernels.length; s++) {
-            addRows(Bt[s], lambda, kernels[s].contactForce());
+            ContactRows.addRows(Bt[s], lambda, kernels[s].contactForce());
         }
         if (!scheme.carriesForces()) {
             spend(weight, y, ydot, lambda, timeRate);

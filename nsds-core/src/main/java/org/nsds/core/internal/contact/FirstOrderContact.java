@@ -142,10 +142,10 @@ public class FirstOrderContact extends Contact {
         double error = Math.max(relativeError(output, c, C, x, D, lambda), relativeError(r, d, B, lambda, null, null));
         relation.jacobians(t, x, lambda, C, D, B);
         for (int i = 0; i < rows; i++) {
-            c[i] = output[i] - rowTimes(C, i, x) - rowTimes(D, i, lambda);
+            c[i] = output[i] - ContactRows.rowTimes(C, i, x) - ContactRows.rowTimes(D, i, lambda);
         }
         for (int i = 0; i < d.length; i++) {
-            d[i] = r[i] - rowTimes(B, i, lambda);
+            d[i] = r[i] - ContactRows.rowTimes(B, i, lambda);
         }
         splitJacobians();
         return error;
@@ -157,7 +157,7 @@ public class FirstOrderContact extends Contact {
         double worst = 0.0;
         double largest = 0.0;
         for (int i = 0; i < value.length; i++) {
-            double linear = rowTimes(M1, i, u1) + (M2 == null ? 0.0 : rowTimes(M2, i, u2));
+            double linear = ContactRows.rowTimes(M1, i, u1) + (M2 == null ? 0.0 : ContactRows.rowTimes(M2, i, u2));
             worst = Math.max(worst, Math.abs(value[i] - constant[i] - linear));
             largest =
                     Math.max(largest, Math.max(Math.abs(value[i]), Math.max(Math.abs(constant[i]), Math.abs(linear))));
@@ -245,7 +245,7 @@ public class FirstOrderContact extends Contact {
         double resistive = 0.0;
         if (conjugate) {
             for (int i = 0; i < rows; i++) {
-                resistive += lambda[i] * rowTimes(D, i, lambda);
+                resistive += lambda[i] * ContactRows.rowTimes(D, i, lambda);
             }
         }
         ledger.addDamping(h * resistive);

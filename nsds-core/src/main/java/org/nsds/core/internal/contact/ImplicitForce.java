@@ -59,7 +59,7 @@ public final class ImplicitForce extends ImplicitContact {
         evaluate(t);
         evaluateForce();
         for (int s = 0; s < levels.length; s++) {
-            addRows(Bt[s], lambda, levels[s].contactForce());
+            ContactRows.addRows(Bt[s], lambda, levels[s].contactForce());
         }
     }
 
@@ -146,7 +146,7 @@ public final class ImplicitForce extends ImplicitContact {
             lambda[i] = multiplier[i] / levels[0].multiplierPerForce();
         }
         for (int s = 0; s < levels.length; s++) {
-            addRows(Bt[s], lambda, levels[s].contactForce());
+            ContactRows.addRows(Bt[s], lambda, levels[s].contactForce());
         }
     }
 

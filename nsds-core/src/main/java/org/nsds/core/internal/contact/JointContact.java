@@ -223,8 +223,8 @@ public final class JointContact extends Contact {
         for (int i = 0; i < rows; i++) {
             double mean = 0.0;
             for (int s = 0; s < steppers.length; s++) {
-                mean += rowTimes(Bt[s], i, steppers[s].unknown());
-                mean += rowTimes(Bt[s], i, steppers[s].startUnknown());
+                mean += ContactRows.rowTimes(Bt[s], i, steppers[s].unknown());
+                mean += ContactRows.rowTimes(Bt[s], i, steppers[s].startUnknown());
             }
             byImpulse += 0.5 * lambda[i] * mean;
             byDrive -= 0.5 * lambda[i] * (timeRateStart[i] + timeRate[i]);

@@ -148,8 +148,8 @@ public abstract class LagrangianContact extends Contact {
             double gap = offset[i];
             double rate = 0.0;
             for (int s = 0; s < steppers.length; s++) {
-                gap += affine ? rowTimes(H[s], i, steppers[s].position()) : 0.0;
-                rate += rowTimes(H[s], i, velocity(s));
+                gap += affine ? ContactRows.rowTimes(H[s], i, steppers[s].position()) : 0.0;
+                rate += ContactRows.rowTimes(H[s], i, velocity(s));
             }
             y[i] = affine ? gap : y[i];
             ydot[i] = timeRate[i] + rate;

@@ -117,7 +117,7 @@ public abstract class LevelContact extends Contact {
         gathered.jacobian(t, gradient);
         for (int i = 0; i < rows; i++) {
             for (int s = 0; s < levels.length; s++) {
-                ydot[i] += rowTimes(gradient[s], i, levels[s].velocity());
+                ydot[i] += ContactRows.rowTimes(gradient[s], i, levels[s].velocity());
             }
         }
         return unlessNotFinite(joint ? 0.0 : Math.max(0.0, -y[0]));

@@ -97,7 +97,7 @@ public final class PositionContact extends LevelContact {
         for (int i = 0; i < rows; i++) {
             double size = Math.abs(yIterate[i]);
             for (int s = 0; s < levels.length; s++) {
-                size += Math.abs(rowTimes(H[s], i, levels[s].unknown()));
+                size += Math.abs(ContactRows.rowTimes(H[s], i, levels[s].unknown()));
             }
             double error = Math.abs(yIterate[i] - rowTimesVelocity(i) - base[i]);
             off = Math.max(off, error <= rounding(i) ? 0.0 : error / size);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.FirstOrderStepper;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.ContactRows;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.EnergyLedger;
@@ -158,7 +159,7 @@ public final class MixedContact extends Contact {
     }
 
     private double linear(int i) {
-        double sum = rowTimes(C, i, x) + rowTimes(D, i, lambda);
+        double sum = ContactRows.rowTimes(C, i, x) + ContactRows.rowTimes(D, i, lambda);
         for (int j = 0, k = i * v.length; j < v.length; j++, k++) {
             sum += (Hv[k] + weight * h * K[k]) * v[j];
         }

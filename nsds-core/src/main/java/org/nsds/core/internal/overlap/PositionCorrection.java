@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.core.internal.contact.ContactRows;
 import org.nsds.numerics.bodies.BodyMatrix;
 import org.nsds.numerics.bodies.BodySolver;
 import org.nsds.numerics.problem.FrictionProblem;
@@ -204,7 +205,7 @@ public final class PositionCorrection {
         for (int a = 0; a < count; a++) {
             Contact contact = all[a];
             for (int s = 0; s < contact.bodies.length; s++) {
-                contact.y[0] += part * Contact.rowTimes(contact.H[s], 0, way[contact.bodies[s]]);
+                contact.y[0] += part * ContactRows.rowTimes(contact.H[s], 0, way[contact.bodies[s]]);
             }
         }
         return rise;

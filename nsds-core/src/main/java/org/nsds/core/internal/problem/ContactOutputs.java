@@ -2,7 +2,7 @@ package org.nsds.core.internal.problem;
 
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.ForecastContacts;
+import org.nsds.core.internal.contact.forecast.ForecastContacts;
 import org.nsds.core.internal.overlap.PositionCorrection;
 import org.nsds.core.state.EnergyLedger;
 

@@ -6,9 +6,9 @@ import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.FirstOrderContact;
-import org.nsds.core.internal.contact.ForecastContacts;
 import org.nsds.core.internal.contact.JointContact;
-import org.nsds.core.internal.contact.StrideBound;
+import org.nsds.core.internal.contact.forecast.ForecastContacts;
+import org.nsds.core.internal.contact.forecast.StrideBound;
 import org.nsds.core.solution.RunOutcome;
 import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.problem.BoxProblem;
@@ -26,9 +26,6 @@ import org.nsds.numerics.solver.Solver;
  * </pre>
  */
 public final class ContactProblem {
-
-    /** What redundant joints may be off by in the rates of an iterate. */
-    private static final double LARGEST_CONTRADICTION = 1e-6;
 
     /** Whether laws or sources remember steps. */
     public final boolean remembers;
@@ -147,9 +144,7 @@ public final class ContactProblem {
 
     /** Returns why iterations that did not converge cannot have: joints that contradict each other; empty if that is not so. */
     public String contradiction() {
-        boolean contradict =
-                assembly.used() instanceof LeastNormJoints joints && joints.residual() > LARGEST_CONTRADICTION;
-        return contradict
+        return assembly.used() instanceof LeastNormJoints joints && joints.contradict()
                 ? "its joints contradict each other: what some of them ask for, such as a drive, others forbid; leave one out, or make"
                         + " them agree"
                 : "";

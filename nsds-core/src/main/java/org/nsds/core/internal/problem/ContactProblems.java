@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.check.JointCheck;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.StrideBound;
+import org.nsds.core.internal.contact.forecast.StrideBound;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;

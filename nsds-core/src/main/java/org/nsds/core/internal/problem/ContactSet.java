@@ -2,7 +2,7 @@ package org.nsds.core.internal.problem;
 
 import java.util.Arrays;
 import org.nsds.core.internal.contact.Contact;
-import org.nsds.core.internal.contact.ForecastContacts;
+import org.nsds.core.internal.contact.forecast.ForecastContacts;
 
 /** The contacts of a problem: those of the model's interactions, followed by those that its sources have found for the step. */
 public final class ContactSet {

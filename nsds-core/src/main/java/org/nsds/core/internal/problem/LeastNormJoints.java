@@ -22,6 +22,9 @@ final class LeastNormJoints implements Solver<BoxProblem> {
     /** Pivots below this part of the first are those of dependent rows. */
     private static final double DEPENDENT = 1e-8;
 
+    /** What redundant joints may be off by in the rates of an iterate. */
+    private static final double LARGEST_CONTRADICTION = 1e-6;
+
     private double[] scale = {};
     /** S A S, then its factors, column by column. */
     private double[] factor = {};
@@ -38,6 +41,11 @@ final class LeastNormJoints implements Solver<BoxProblem> {
     @Override
     public String name() {
         return "least-norm";
+    }
+
+    /** Returns whether joints of the last problem ask for what others forbid. */
+    boolean contradict() {
+        return residual > LARGEST_CONTRADICTION;
     }
 
     /** Returns whether all multipliers are free. */

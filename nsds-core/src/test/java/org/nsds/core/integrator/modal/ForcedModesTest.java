@@ -15,8 +15,8 @@ import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.TimeFunction;
 import org.nsds.core.simulation.Simulation;
-import org.nsds.core.simulation.StepSchedule;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.simulation.settings.StepSchedule;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.Solution;
 

@@ -1,4 +1,6 @@
-package org.nsds.numerics.friction;
+package org.nsds.numerics.friction.plane;
+
+import org.nsds.numerics.friction.ContactSolver;
 
 /**
  * One contact in the plane, solved by trying what it can do:

@@ -1,10 +1,11 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.model;
 
 import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.nsds.examples.cli.NsdsCommand;
 import org.nsds.language.model.Explanation;
 import org.nsds.language.model.ModelFile;
 import org.nsds.language.model.source.Problem;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description = "Explain what a model file says, or everything that is wrong with it, with line and column.")
-final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;

@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.simulation.settings;
 
 /**
  * These options say when the iterations of a nonlinear step stop.

@@ -1,4 +1,4 @@
-package org.nsds.core.internal.contact;
+package org.nsds.core.internal.contact.forecast;
 
 import org.nsds.core.integrator.GapForecast;
 

@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.model;
 
 import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code nsds export NAME}: writes an example as a model file, or a model as a Java program. */
 @Command(name = "export", description = "Write an example as a model file, or an example or file as a Java program.")
-final class ExportCommand implements Runnable {
+public final class ExportCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;

@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.model;
 
 import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code nsds new NAME}: writes a commented model file to start from. */
 @Command(name = "new", description = "Write a commented model file to start from, NAME.yaml.")
-final class NewCommand implements Runnable {
+public final class NewCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;

@@ -1,4 +1,4 @@
-package org.nsds.numerics.friction;
+package org.nsds.numerics.friction.plane;
 
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.BoxProblem;

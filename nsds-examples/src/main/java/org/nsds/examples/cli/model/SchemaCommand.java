@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.model;
 
 import org.nsds.language.model.format.JsonSchema;
 import picocli.CommandLine.Command;
@@ -9,7 +9,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "schema",
         description = "Print the JSON Schema of model files, with which editors complete and check them.")
-final class SchemaCommand implements Runnable {
+public final class SchemaCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;

@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.simulation.settings;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,10 @@
-package org.nsds.core.internal.contact;
+package org.nsds.core.internal.contact.forecast;
 
 import org.nsds.core.integrator.ContactRule;
 import org.nsds.core.integrator.GapForecast;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.VelocityStepper;
+import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;

@@ -1,4 +1,4 @@
-package org.nsds.core.simulation;
+package org.nsds.core.simulation.settings;
 
 /**
  * A step control lets the error of each step decide how long it is. The steps that the {@link StepSchedule} gives are the longest; each is taken in parts, which are

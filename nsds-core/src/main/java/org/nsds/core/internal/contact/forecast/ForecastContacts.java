@@ -1,6 +1,7 @@
-package org.nsds.core.internal.contact;
+package org.nsds.core.internal.contact.forecast;
 
 import java.util.Arrays;
+import org.nsds.core.internal.contact.Contact;
 
 /**
  * The forecast contacts are those of a problem that are not looked at while they are far away, with the bounds by which they know it.

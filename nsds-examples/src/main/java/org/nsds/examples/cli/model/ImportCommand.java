@@ -1,4 +1,4 @@
-package org.nsds.examples.cli;
+package org.nsds.examples.cli.model;
 
 import static org.nsds.examples.cli.terminal.WrongUsage.orWrongUsage;
 
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "import",
         description = "Write a robot in URDF as a model file: links, inertias, joints and their limits.")
-final class ImportCommand implements Runnable {
+public final class ImportCommand implements Runnable {
 
     @Spec
     private CommandSpec spec;
