@@ -8,7 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.control.Controller;
 import org.nsds.core.control.Sensor;
-import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.system.FirstOrderLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
@@ -18,9 +17,9 @@ import org.nsds.core.solution.Solution;
 class ControllersTest {
 
     private static final double[][] DOUBLE_INTEGRATOR = {{0, 1}, {0, 0}};
-    private static final List<Sensor> STATE = Sensor.each("plant.x0", "plant.x1");
+    static final List<Sensor> STATE = Sensor.each("plant.x0", "plant.x1");
 
-    private static Model controlled(double[][] A, double[][] B, Controller controller, double... x0) {
+    static Model controlled(double[][] A, double[][] B, Controller controller, double... x0) {
         var plant = FirstOrderLinearSystem.builder("plant")
                 .matrix(A)
                 .input(controller.name(), B)
@@ -29,7 +28,7 @@ class ControllersTest {
         return Model.of(plant).with(controller);
     }
 
-    private static Solution held(Model model, double h, double end) {
+    static Solution held(Model model, double h, double end) {
         Solution run =
                 TimeStepping.of(model).integrator("zero-order-hold").step(h).run(0.0, end);
         assertThat(run.report().completed()).as(run.report().reason()).isTrue();
@@ -136,135 +135,6 @@ class ControllersTest {
         LinearQuadraticRegulator limit = LinearQuadraticRegulator.sampled(
                 plant, Matrix.of(new double[] {1, 0}, new double[] {0, 0}), Matrix.row(1), 1e-4);
         assertThat(limit.cost().get(0, 0)).isCloseTo(Math.sqrt(2.0), within(1e-3));
-    }
-
-    private static LinearSlidingMode scalar(LinearSlidingMode.Form form, double T, EquivalentControl equivalent) {
-        return new LinearSlidingMode(
-                "smc",
-                T,
-                Sensor.each("plant.x0"),
-                LinearPlant.of(new double[][] {{0}}, new double[][] {{1}}),
-                Matrix.row(1),
-                2.0,
-                form,
-                equivalent,
-                0.0);
-    }
-
-    /** ẋ = u with u = −2 sign x from x = 1: the surface is reached at t = ½. */
-    @Test
-    void implicitSlidingReachesTheSurfaceInFiniteTimeAndStays() {
-        double T = 0.03;
-        Solution run = held(
-                controlled(
-                        new double[][] {{0}},
-                        new double[][] {{1}},
-                        scalar(LinearSlidingMode.Form.IMPLICIT, T, EquivalentControl.NONE),
-                        1.0),
-                T,
-                3.0);
-        double[] x = run.column("plant.x0");
-        for (int n = 0; n < x.length; n++) {
-            if (n * T < 0.5) {
-                assertThat(x[n]).isCloseTo(1.0 - 2.0 * n * T, within(1e-13));
-            } else if (n * T >= 0.5 + T) {
-                assertThat(Math.abs(x[n])).isLessThan(1e-12);
-                assertThat(Math.abs(run.column("smc.u")[n])).isLessThan(1e-12);
-            }
-        }
-    }
-
-    /** The explicit form overshoots by up to 2 T, and switches between both sides in every period. */
-    @Test
-    void explicitSlidingChattersInALimitCycleOfTheOrderOfThePeriod() {
-        for (double T : new double[] {0.03, 0.003}) {
-            Solution run = held(
-                    controlled(
-                            new double[][] {{0}},
-                            new double[][] {{1}},
-                            scalar(LinearSlidingMode.Form.EXPLICIT, T, EquivalentControl.NONE),
-                            1.01),
-                    T,
-                    3.0);
-            double[] x = run.column("plant.x0");
-            double amplitude = 0.0;
-            for (int n = x.length / 2; n < x.length; n++) {
-                assertThat(x[n] * x[n - 1]).isNegative();
-                amplitude = Math.max(amplitude, Math.abs(x[n]));
-            }
-            assertThat(amplitude).isBetween(0.9 * T, 2.0 * T);
-        }
-    }
-
-    /** The plant of Siconos' SMC test: σ = x₁ + x₂ is held once it is reached, for each equivalent control. */
-    @Test
-    void slidingOnASurfaceOfASecondOrderPlant() {
-        double T = 0.05;
-        double[][] A = {{0, 1}, {19, -2}};
-        double[][] B = {{0}, {1}};
-        for (EquivalentControl equivalent : List.of(EquivalentControl.theta(0.5), EquivalentControl.EXACT)) {
-            LinearSlidingMode smc = new LinearSlidingMode(
-                    "smc",
-                    T,
-                    STATE,
-                    LinearPlant.of(A, B),
-                    Matrix.row(1, 1),
-                    1.0,
-                    LinearSlidingMode.Form.IMPLICIT,
-                    equivalent,
-                    0.0);
-            Solution run = held(controlled(A, B, smc, -15, 20), T, 20.0);
-            double[] sigma = run.column("smc.sigma");
-            double[] x = run.column("plant.x0");
-            double[] v = run.column("plant.x1");
-            for (int n = 250; n < sigma.length; n++) {
-                assertThat(Math.abs(sigma[n]))
-                        .as("sigma at %s under %s", n, equivalent)
-                        .isLessThan(1e-12);
-                assertThat(sigma[n]).isCloseTo(x[n] + v[n], within(1e-15));
-            }
-        }
-    }
-
-    /** With EXACT equivalent control σ moves by C Γ u_s alone: α C Γ per period until it is reached. */
-    @Test
-    void exactEquivalentControlLeavesSigmaToTheRelay() {
-        double T = 0.05;
-        double[][] A = {{0, 1}, {19, -2}};
-        double[][] B = {{0}, {1}};
-        LinearPlant plant = LinearPlant.of(A, B);
-        LinearSlidingMode smc = new LinearSlidingMode(
-                "smc",
-                T,
-                STATE,
-                plant,
-                Matrix.row(1, 1),
-                1.0,
-                LinearSlidingMode.Form.IMPLICIT,
-                EquivalentControl.EXACT,
-                0.0);
-        double[] sigma = held(controlled(A, B, smc, -15, 20), T, 5.0).column("smc.sigma");
-        Matrix input = plant.sampled(T).input();
-        double move = input.get(0, 0) + input.get(1, 0);
-        for (int n = 0; n * move < 5.0 - move; n++) {
-            assertThat(sigma[n]).isCloseTo(5.0 - n * move, within(1e-9));
-        }
-    }
-
-    @Test
-    void slidingModesAgreeFromEventToEvent() {
-        double T = 0.05;
-        double[][] A = {{0, 1}, {19, -2}};
-        double[][] B = {{0}, {1}};
-        LinearSlidingMode smc = new LinearSlidingMode(
-                "smc", T, STATE, LinearPlant.of(A, B), Matrix.row(1, 1), LinearSlidingMode.Form.EXPLICIT);
-        Model model = controlled(A, B, smc, -15, 20);
-        Solution steps = held(model, T, 3.0);
-        Solution events = EventDriven.of(model).step(T).run(0.0, 3.0);
-        assertThat(events.rows()).isEqualTo(steps.rows());
-        for (int n = 0; n < steps.rows(); n++) {
-            assertThat(events.column("plant.x1")[n]).isCloseTo(steps.column("plant.x1")[n], within(1e-9));
-        }
     }
 
     /**

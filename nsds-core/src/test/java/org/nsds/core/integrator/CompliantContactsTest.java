@@ -1,7 +1,6 @@
 package org.nsds.core.integrator;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
@@ -11,11 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.Integrators;
 import org.nsds.core.SmallModels;
-import org.nsds.core.integrator.explicit.RungeKutta4;
-import org.nsds.core.integrator.explicit.Verlet;
-import org.nsds.core.integrator.modal.ExactModal;
 import org.nsds.core.integrator.moreau.AdamsMoulton1;
-import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.model.CompliantLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -37,7 +32,7 @@ class CompliantContactsTest {
 
     private static final HuntCrossley LAW = new HuntCrossley(2e4, 1.5, 0.2);
 
-    private static LagrangianLinearSystem body(String name, double mass, double position, double velocity) {
+    static LagrangianLinearSystem body(String name, double mass, double position, double velocity) {
         return LagrangianLinearSystem.builder(name)
                 .mass(mass)
                 .initialPosition(position)
@@ -333,57 +328,5 @@ class CompliantContactsTest {
                 .run(0.0, 0.1);
         assertThat(run.report().completed()).isTrue();
         assertThat(run.position("particles", n - 1)[run.rows() - 1]).isBetween(0.49, 0.5);
-    }
-
-    @Test
-    void rigidContactsAreRefusedByExplicitSchemes() {
-        TimeStepping stepping = TimeStepping.of(SmallModels.bouncingBall(0.5))
-                .integrator(new RungeKutta4())
-                .step(1e-3);
-        assertThatThrownBy(() -> stepping.start(0.0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'floor'")
-                .hasMessageContaining("moreau-jean");
-    }
-
-    @Test
-    void explicitSchemesAreThoseOfAllSystems() {
-        Model model = Model.of(body("a", 1.0, 0.0, 0.0), body("b", 1.0, 0.0, 0.0));
-        TimeStepping stepping = TimeStepping.of(model)
-                .integrator(new Verlet())
-                .integrator("b", new MoreauJean())
-                .step(1e-3);
-        assertThatThrownBy(() -> stepping.start(0.0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("verlet")
-                .hasMessageContaining("all systems");
-    }
-
-    @Test
-    void compliantContactsNeedOneScheme() {
-        var a = body("a", 1.0, 0.0, 0.0);
-        var b = body("b", 1.0, 0.0, 0.0);
-        Model model = Model.of(a, b)
-                .with(Interaction.named("contact")
-                        .on(a, b)
-                        .relation(LinearRelation.rows(new double[][] {{-1.0, 1.0}}))
-                        .law(LAW)
-                        .build());
-        TimeStepping stepping =
-                TimeStepping.of(model).integrator("b", new ExactModal()).step(1e-3);
-        assertThatThrownBy(() -> stepping.start(0.0))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("'contact'")
-                .hasMessageContaining("same integrator");
-    }
-
-    @Test
-    void wrongParametersAreRefused() {
-        assertThatThrownBy(() -> new HuntCrossley(0.0, 1.5, 0.0)).hasMessageContaining("stiffness k is 0.0");
-        assertThatThrownBy(() -> new HuntCrossley(1.0, 0.9, 0.0)).hasMessageContaining("alpha is 0.9");
-        assertThatThrownBy(() -> new HuntCrossley(1.0, 1.5, -0.1)).hasMessageContaining("mu is -0.1");
-        assertThatThrownBy(() -> new PowerLaw(Double.NaN, 1.5)).hasMessageContaining("stiffness k is NaN");
-        assertThatThrownBy(() -> new KelvinVoigt(1.0, -1.0)).hasMessageContaining("damping c is -1.0");
-        assertThatThrownBy(() -> Integrators.named("leapfrog:form=hop")).hasMessageContaining("kick-drift");
     }
 }
