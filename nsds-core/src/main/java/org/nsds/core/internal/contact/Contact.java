@@ -128,6 +128,11 @@ public abstract class Contact {
     /** Linearises at the current iterate; returns how far the previous linearisation was off, relative to its terms. */
     public abstract double linearise(double t);
 
+    /** Returns whether its relation prescribes positions. */
+    public boolean prescribes() {
+        return false;
+    }
+
     /** Puts positions at the end t of a step where the relation prescribes them. */
     public void place(double t) {}
 

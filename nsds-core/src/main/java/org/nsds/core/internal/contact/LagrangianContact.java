@@ -65,6 +65,9 @@ public abstract class LagrangianContact extends Contact {
     @Override
     public void begin(double t) {
         super.begin(t);
+        if (affine) {
+            return; // ∂h/∂t = 0
+        }
         gathered.forget();
         for (int i = 0; i < rows; i++) {
             timeRateStart[i] = timeRate[i];

@@ -107,13 +107,16 @@ public class RigidContact extends LagrangianContact {
     }
 
     @Override
+    public boolean prescribes() {
+        return prescribed;
+    }
+
+    @Override
     public void place(double t) {
-        if (prescribed) {
-            for (int s = 0; s < steppers.length; s++) {
-                gathered.place(s, steppers[s].position());
-            }
-            gathered.prescribe(t, steppers);
+        for (int s = 0; s < steppers.length; s++) {
+            gathered.place(s, steppers[s].position());
         }
+        gathered.prescribe(t, steppers);
     }
 
     private static void copy(double[][] from, double[][] to) {

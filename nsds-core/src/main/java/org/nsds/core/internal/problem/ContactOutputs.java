@@ -1,5 +1,6 @@
 package org.nsds.core.internal.problem;
 
+import java.util.Arrays;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.forecast.ForecastContacts;
@@ -14,6 +15,8 @@ public final class ContactOutputs {
     private final CompliantContacts compliant;
     private final ActiveContacts active;
     private final Stepper[] steppers;
+    /** The contacts whose relations prescribe positions. */
+    private final Contact[] prescribing;
     /** Null where positions stay as the scheme has moved them. */
     private final PositionCorrection positions;
 
@@ -29,6 +32,9 @@ public final class ContactOutputs {
         this.compliant = compliant;
         this.active = active;
         this.steppers = steppers;
+        prescribing = Arrays.stream(contacts.all, 0, contacts.fixed())
+                .filter(Contact::prescribes)
+                .toArray(Contact[]::new);
         positions = Double.isFinite(allowedOverlap) ? new PositionCorrection(steppers, allowedOverlap) : null;
     }
 
@@ -72,8 +78,8 @@ public final class ContactOutputs {
         Contact[] looked = contacts.looked;
         int count = contacts.lookedCount;
         forecast.arrive();
-        for (int a = 0; a < count; a++) {
-            looked[a].place(t);
+        for (Contact contact : prescribing) {
+            contact.place(t);
         }
         double deepest = output(t, looked, count);
         return active.first > 0 && compliant.correct()
