@@ -44,8 +44,8 @@ import org.nsds.report.files.IoReason;
  *         .run();
  * }</pre>
  *
- * <p>{@link #run(Path, Progress)} writes the table as it grows; the same campaign with the same directory goes on where it was ended, even by a loss of
- * power, and nothing is lost or doubled. Rows do not depend on the number of threads or their order.
+ * <p>{@link #run(Path, Progress)} writes the table as it grows; the same campaign with the same directory goes on where it was ended, even by
+ * {@code kill -9}, and nothing is lost or doubled. Rows do not depend on the number of threads or their order.
  */
 public final class Campaign {
 

@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.nsds.campaign.orbit.OrbitTable;
 import org.nsds.campaign.table.Layout;
 import org.nsds.campaign.table.Row;
 import org.nsds.report.figure.Axis;
@@ -40,9 +42,11 @@ public final class CampaignPage {
     private final String title;
     private final String command;
     private final List<Integer> numeric;
+    private final Optional<OrbitTable> orbits;
 
-    private CampaignPage(ResultTable table, String title, String command) {
+    private CampaignPage(ResultTable table, Optional<OrbitTable> orbits, String title, String command) {
         this.table = table;
+        this.orbits = orbits;
         this.title = title;
         this.command = command;
         numeric = IntStream.range(0, table.layout().varied().size())
@@ -76,7 +80,10 @@ public final class CampaignPage {
      * @throws IOException if they cannot be read
      */
     public static Page of(Path directory, Layout layout, String title, String command) throws IOException {
-        return new CampaignPage(new ResultTable(directory, layout), title, command).page();
+        Optional<OrbitTable> orbits = Files.exists(directory.resolve(OrbitTable.NAME))
+                ? Optional.of(OrbitTable.read(directory))
+                : Optional.empty();
+        return new CampaignPage(new ResultTable(directory, layout), orbits, title, command).page();
     }
 
     private Page page() {
@@ -89,6 +96,9 @@ public final class CampaignPage {
             figures.addAll(figures(measure));
         }
         page = figures.isEmpty() ? page : page.figures("Results", figures);
+        if (orbits.isPresent()) {
+            page = page.html("Where periodic motions change", OrbitFigure.changes(orbits.get()));
+        }
         if (table.failed() > 0) {
             page = page.html("Runs that did not complete", failures());
         }
@@ -229,13 +239,17 @@ public final class CampaignPage {
         for (String column :
                 numeric.isEmpty() ? List.<String>of() : table.layout().sectionColumns()) {
             String axis = name(numeric.get(numeric.size() - 1));
-            figures.add(Figure.titled(column + " over " + axis)
+            Figure section = Figure.titled(column + " over " + axis)
                     .named("section-" + column)
-                    .captioned(
-                            "One point is a periodic motion, several are one of a multiple period, a cloud is chaos.")
+                    .captioned("One point is a periodic motion, several are one of a multiple period, a cloud is chaos."
+                            + (orbits.isPresent()
+                                    ? " Lines are periodic motions, dashed where they are unstable."
+                                    : ""))
                     .axes(new Axis(axis, ""), new Axis(column, ""))
-                    .with(new Series(
-                            "section", table.section(axis), table.section(column), Style.CLOUD, Palette.BLUE)));
+                    .with(new Series("section", table.section(axis), table.section(column), Style.CLOUD, Palette.BLUE));
+            figures.add(orbits.filter(found -> found.parameter().equals(axis))
+                    .map(found -> OrbitFigure.with(section, found, column))
+                    .orElse(section));
         }
         return figures;
     }

@@ -145,6 +145,9 @@ final class FreeFlight {
         int n = force.length;
         double[] mass = new double[n * n];
         system.mass(q, mass);
+        if (n == 1) {
+            return new double[] {force[0] / mass[0]};
+        }
         DMatrixRMaj solution = new DMatrixRMaj(n, 1);
         CommonOps_DDRM.solve(DMatrixRMaj.wrap(n, n, mass), DMatrixRMaj.wrap(n, 1, force.clone()), solution);
         return solution.data;

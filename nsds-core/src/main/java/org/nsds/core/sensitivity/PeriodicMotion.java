@@ -145,7 +145,8 @@ public record PeriodicMotion(List<Double> start, List<Multiplier> multipliers, i
         return matrix;
     }
 
-    private static List<Multiplier> multipliers(double[][] derivatives, int n) {
+    /** Returns the eigenvalues of the first n columns of a matrix, the largest modulus first. */
+    static List<Multiplier> multipliers(double[][] derivatives, int n) {
         EigenDecomposition_F64<DMatrixRMaj> eigen = DecompositionFactory_DDRM.eig(n, false);
         eigen.decompose(square(derivatives, n));
         List<Multiplier> found = new ArrayList<>();

@@ -24,6 +24,7 @@ import org.nsds.core.solution.Solution;
  * @param names columns of a run that the components of the state are
  * @param derivatives a row for each component of the state; a column for each component of the start, then for each parameter
  * @param impacts how many there were
+ * @param slowest the least velocity at which a contact was met; infinite if there were no impacts
  * @param warnings grazing impacts, near which derivatives hold only in a small neighbourhood, one sentence each
  * @param reason why they are not known up to the end; empty if they are
  */
@@ -33,6 +34,7 @@ public record Sensitivities(
         List<String> names,
         double[][] derivatives,
         int impacts,
+        double slowest,
         List<String> warnings,
         String reason) {
 
@@ -81,7 +83,7 @@ public record Sensitivities(
         double speed = speed(run, flight);
         List<String> warnings = new ArrayList<>();
         double now = from;
-        int impacts = 0;
+        Impacts impacts = new Impacts();
         int row = 0;
         for (Event event : run.events()) {
             String reason = obstacle(event);
@@ -95,7 +97,7 @@ public record Sensitivities(
             now = event.time();
             String wall = event.interactions().get(0);
             double approach = variation.hit(flight.contact(wall), now, x, phi);
-            impacts++;
+            impacts.add(Math.abs(approach));
             if (Math.abs(approach) < GRAZING * speed) {
                 warnings.add("'" + wall + "' is grazed at t = " + now + ", at a velocity of " + Math.abs(approach)
                         + ": derivatives are large and hold only for small changes");
@@ -112,6 +114,18 @@ public record Sensitivities(
         }
         variation.fly(now, to, x, phi);
         return ended(to, x, flight, phi, impacts, warnings, "");
+    }
+
+    /** How many impacts there were, and how slow. */
+    private static final class Impacts {
+
+        private int count;
+        private double slowest = Double.POSITIVE_INFINITY;
+
+        void add(double speed) {
+            count++;
+            slowest = Math.min(slowest, speed);
+        }
     }
 
     private static String obstacle(Event event) {
@@ -163,7 +177,7 @@ public record Sensitivities(
             double[] x,
             FreeFlight flight,
             double[] phi,
-            int impacts,
+            Impacts impacts,
             List<String> warnings,
             String reason) {
         double[][] derivatives = new double[x.length][phi.length / x.length];
@@ -174,7 +188,8 @@ public record Sensitivities(
         for (double value : x) {
             state.add(value);
         }
-        return new Sensitivities(time, state, flight.columns(), derivatives, impacts, warnings, reason);
+        return new Sensitivities(
+                time, state, flight.columns(), derivatives, impacts.count, impacts.slowest, warnings, reason);
     }
 
     /** Returns the derivatives of the end with respect to the k-th parameter. */

@@ -9,6 +9,7 @@ import org.nsds.campaign.experiment.Experiment;
 import org.nsds.campaign.experiment.Point;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.PhasePoint;
+import org.nsds.core.sensitivity.ModelFamily;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 import org.nsds.examples.catalogue.Example;
@@ -116,6 +117,28 @@ public final class ExampleExperiment implements Experiment {
                 RunPlan.oneOfMany(example, chosen.set(assignments), model -> started(model, start, coordinates, point));
         Solution solution = run.strategy().run(0.0, run.until());
         return example.derived(run.values(), run.strategy().model(), solution);
+    }
+
+    /**
+     * Returns the models of a parameter, everything else as in all runs.
+     *
+     * @throws IllegalArgumentException with a sentence, if the example has no such parameter
+     */
+    ModelFamily family(String parameter) {
+        if (example.parameters().stream().noneMatch(known -> known.name().equals(parameter))) {
+            throw new IllegalArgumentException("periodic motions are followed over a parameter of the model, and '"
+                    + parameter + "' is none: there are "
+                    + String.join(
+                            ", ",
+                            example.parameters().stream().map(Parameter::name).toList()));
+        }
+        return p -> {
+            List<String> assignments = new ArrayList<>(options.assignments());
+            assignments.add(parameter + "=" + p[0]);
+            return RunPlan.oneOfMany(example, options.set(assignments), model -> model)
+                    .strategy()
+                    .model();
+        };
     }
 
     /** Whole numbers are written without a point, since some parameters count things. */

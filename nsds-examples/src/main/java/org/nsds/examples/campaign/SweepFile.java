@@ -33,24 +33,27 @@ import org.nsds.report.files.IoReason;
  */
 public final class SweepFile {
 
-    private final Path file;
+    private final String name;
+    private final String text;
     private final Problems problems = new Problems();
 
-    private SweepFile(Path file) {
-        this.file = file;
+    private SweepFile(String name, String text) {
+        this.name = name;
+        this.text = text;
     }
 
     /**
-     * Returns the campaign that a word names, if it is a campaign file: one with the key {@code run}. Model files have none.
+     * Returns the campaign that a word names, if it is a campaign file, one with the key {@code run}, or a {@link ReadyCampaign}. Model files have none.
      *
      * @throws IllegalArgumentException with what is wrong and where, if it cannot be read
      */
     public static Optional<SweepText> read(String word) {
-        if (!ExampleSource.isFile(word)) {
+        Optional<ReadyCampaign> ready = ReadyCampaign.named(word);
+        if (ready.isEmpty() && !ExampleSource.isFile(word)) {
             return Optional.empty();
         }
-        SweepFile reader = new SweepFile(Path.of(word));
-        Optional<Mapping> top = SourceReader.read(reader.text(), reader.problems);
+        SweepFile reader = new SweepFile(word, ready.map(ReadyCampaign::text).orElseGet(() -> text(Path.of(word))));
+        Optional<Mapping> top = SourceReader.read(reader.text, reader.problems);
         if (top.isEmpty() || top.get().get(SweepKey.RUN.toString()).isEmpty()) {
             return Optional.empty(); // what reads model files says what is wrong
         }
@@ -65,7 +68,7 @@ public final class SweepFile {
         return Optional.of(campaign);
     }
 
-    private String text() {
+    private static String text(Path file) {
         try {
             return Files.readString(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -92,10 +95,14 @@ public final class SweepFile {
     }
 
     /** A model file stands beside the campaign file. */
-    private String beside(String name) {
-        return ExampleSource.isFile(name)
-                ? file.toAbsolutePath().resolveSibling(name).normalize().toString()
-                : name;
+    private String beside(String model) {
+        return ExampleSource.isFile(model)
+                ? Path.of(name)
+                        .toAbsolutePath()
+                        .resolveSibling(model)
+                        .normalize()
+                        .toString()
+                : model;
     }
 
     private List<String> texts(SweepKey key, SourceNode value) {

@@ -21,6 +21,7 @@ public enum SweepKey {
     SEED,
     ALONG,
     BOTH_WAYS,
+    ORBITS,
     REPEAT,
     PERTURB,
     WHERE,

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.nsds.campaign.Campaign;
 import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.examples.run.RunOptions;
@@ -28,6 +30,8 @@ public record SweepText(TreeMap<SweepKey, ArrayList<String>> texts) implements S
             SweepKey.EVERY, RunOptions.Option.EVERY,
             SweepKey.TOLERANCE, RunOptions.Option.TOLERANCE,
             SweepKey.IMPACTS, RunOptions.Option.IMPACTS);
+
+    private static final Pattern ASSIGNED = Pattern.compile("\\s*([^=(]*?)\\s*:?=");
 
     /** Copies the lists. */
     public SweepText {
@@ -51,21 +55,41 @@ public record SweepText(TreeMap<SweepKey, ArrayList<String>> texts) implements S
         return more;
     }
 
-    /** Returns it with everything that another says; where a key has one text only, the other's counts. */
+    /** Returns it with everything that another says; where a key has one text only, or both give a value to the same name, the other's counts. */
     public SweepText with(SweepText other) {
         SweepText more = this;
         for (Map.Entry<SweepKey, ArrayList<String>> entry : other.texts.entrySet()) {
+            more = new SweepText(more.texts);
+            List<String> left = new ArrayList<>(entry.getValue());
             if (!entry.getKey().repeatable()) {
-                more = new SweepText(more.texts);
                 more.texts.remove(entry.getKey());
+            } else if (more.texts.containsKey(entry.getKey())) {
+                more.texts
+                        .get(entry.getKey())
+                        .replaceAll(text -> taken(left, assigned(text)).orElse(text));
             }
-            more = more.with(entry.getKey(), entry.getValue());
+            more = more.with(entry.getKey(), left);
         }
         return more;
     }
 
     private List<String> all(SweepKey key) {
         return texts.getOrDefault(key, new ArrayList<>());
+    }
+
+    /** Returns the name to which a text gives a value, as in {@code e=0:1:3} or {@code top := max(mass.q0)}; empty if it gives none. */
+    private static String assigned(String text) {
+        Matcher name = ASSIGNED.matcher(text);
+        return name.lookingAt() ? name.group(1) : "";
+    }
+
+    /** Takes the text that gives a value to a name out of a list, if there is one. */
+    private static Optional<String> taken(List<String> texts, String name) {
+        Optional<String> found = texts.stream()
+                .filter(text -> !name.isEmpty() && assigned(text).equals(name))
+                .findFirst();
+        found.ifPresent(texts::remove);
+        return found;
     }
 
     private Optional<String> one(SweepKey key) {
@@ -131,7 +155,22 @@ public record SweepText(TreeMap<SweepKey, ArrayList<String>> texts) implements S
             throw new IllegalArgumentException("both ways along what? Add along, the name of something that is varied");
         }
         campaign.requireRunnable();
+        orbits();
         return campaign;
+    }
+
+    /**
+     * Returns the periodic motions that are looked for; empty for none.
+     *
+     * @throws IllegalArgumentException with a sentence, if they cannot be
+     */
+    public Optional<SweepOrbits> orbits() {
+        return one(SweepKey.ORBITS)
+                .map(period -> SweepOrbits.of(
+                        ExampleExperiment.of(ExampleSource.named(name()), options()),
+                        period,
+                        one(SweepKey.ALONG),
+                        all(SweepKey.VARY)));
     }
 
     /** Returns options of each run. */

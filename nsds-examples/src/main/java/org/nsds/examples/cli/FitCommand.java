@@ -15,6 +15,7 @@ import org.nsds.campaign.fit.Fit;
 import org.nsds.campaign.fit.FitResult;
 import org.nsds.campaign.fit.MeasuredData;
 import org.nsds.examples.campaign.ExampleExperiment;
+import org.nsds.examples.campaign.FitRestitution;
 import org.nsds.examples.cli.terminal.Verbosity;
 import org.nsds.examples.modelfile.ExampleSource;
 import org.nsds.examples.run.RunOptions;
@@ -41,21 +42,22 @@ final class FitCommand implements Callable<Integer> {
     @Mixin
     private Verbosity verbosity;
 
-    @Parameters(paramLabel = "NAME", description = "An example, as nsds list shows it, or a model file.")
+    @Parameters(
+            paramLabel = "NAME",
+            description =
+                    "An example, as nsds list shows it, a model file, or fit-restitution, which makes its own record.")
     private String name;
 
     @Option(
             names = "--data",
             paramLabel = "FILE",
-            required = true,
             description =
                     "CSV: a column t and columns of a run, such as mass.q0; or a single column impacts, of times.")
-    private Path data;
+    private Optional<Path> data;
 
     @Option(
             names = "--vary",
             paramLabel = "key=from:to",
-            required = true,
             description = "What is looked for, and where: e=0.3:0.95, stiffness=1:1000:log. Repeatable.")
     private List<String> varied = new ArrayList<>();
 
@@ -95,6 +97,9 @@ final class FitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (name.equals(FitRestitution.NAME)) {
+            orWrongUsage(spec, this::useRecord);
+        }
         Fit fit = orWrongUsage(spec, this::fit);
         FitResult found;
         try {
@@ -122,6 +127,32 @@ final class FitCommand implements Callable<Integer> {
         return NsdsCommand.DONE;
     }
 
+    /** Becomes the command that fits the record of {@link FitRestitution}. */
+    private boolean useRecord() {
+        if (!varied.isEmpty() || !columns.isEmpty()) {
+            throw new IllegalArgumentException(
+                    FitRestitution.NAME
+                            + " makes its record itself: give at most --data, where it is written, or fit bouncing-ball to your data");
+        }
+        name = "bouncing-ball";
+        data = data.or(() -> Optional.of(Path.of("out", FitRestitution.NAME, "clicks.csv")));
+        FitRestitution.record(data.get());
+        columns = List.of("impacts=clicks");
+        varied = List.of("e=0.3:0.95");
+        strategy = Optional.of("event-driven");
+        spec.commandLine()
+                .getOut()
+                .printf(
+                        Locale.ROOT,
+                        "the record %s is of a ball with e = %s, its times have errors of %s s; the same as%n"
+                                + "nsds fit bouncing-ball --data %s --column impacts=clicks --vary e=0.3:0.95 --strategy event-driven%n",
+                        data.get(),
+                        FitRestitution.RESTITUTION,
+                        FitRestitution.NOISE,
+                        data.get());
+        return true;
+    }
+
     private Fit fit() {
         Map<String, String> renamed = new LinkedHashMap<>();
         for (String pair : columns) {
@@ -131,7 +162,9 @@ final class FitCommand implements Callable<Integer> {
             }
             renamed.put(pair.substring(equals + 1), pair.substring(0, equals));
         }
-        MeasuredData measured = MeasuredData.read(data, renamed);
+        Path file = data.orElseThrow(
+                () -> new IllegalArgumentException("nothing was measured: add --data FILE, or try fit-restitution"));
+        MeasuredData measured = MeasuredData.read(file, renamed);
         RunOptions options = RunOptions.DEFAULTS
                 .set(assignments)
                 .with(RunOptions.Option.STRATEGY, strategy)

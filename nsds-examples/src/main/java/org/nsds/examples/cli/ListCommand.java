@@ -1,5 +1,7 @@
 package org.nsds.examples.cli;
 
+import org.nsds.examples.campaign.FitRestitution;
+import org.nsds.examples.campaign.ReadyCampaign;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.ParameterValues;
 import org.nsds.examples.cli.terminal.TextTable;
@@ -8,8 +10,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code nsds list}: every example in one line. */
-@Command(name = "list", description = "List every example: name, what it shows, default strategy.")
+/** {@code nsds list}: every example and every campaign in one line. */
+@Command(
+        name = "list",
+        description = "List every example: name, what it shows, default strategy; then campaigns, and what runs them.")
 final class ListCommand implements Runnable {
 
     @Spec
@@ -24,6 +28,10 @@ final class ListCommand implements Runnable {
                     example.summary(),
                     example.defaults(ParameterValues.defaults(example)).strategy());
         }
+        for (ReadyCampaign campaign : ReadyCampaign.all()) {
+            table.row(campaign.name(), campaign.summary(), "nsds sweep");
+        }
+        table.row(FitRestitution.NAME, "the restitution of a ball, from the times at which it was heard", "nsds fit");
         spec.commandLine().getOut().print(table.text(0));
     }
 }

@@ -47,7 +47,7 @@ final class SweepCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NAME",
             description =
-                    "An example, as nsds list shows it, a model file, or a campaign file (YAML with the key run).")
+                    "An example or a campaign, as nsds list shows them, a model file, or a campaign file (YAML with the key run).")
     private String name;
 
     @Option(
@@ -123,6 +123,13 @@ final class SweepCommand implements Callable<Integer> {
 
     @Option(names = "--both-ways", description = "With --along: upwards, and then downwards as other branches.")
     private boolean bothWays;
+
+    @Option(
+            names = "--orbits",
+            paramLabel = "PERIOD",
+            description =
+                    "With --along: find periodic motions, stable and unstable, of a forcing of this period: '2*pi/omega'.")
+    private Optional<String> orbits;
 
     @Option(
             names = "--where",
@@ -258,6 +265,9 @@ final class SweepCommand implements Callable<Integer> {
                             progress.computed(),
                             directory.resolve("results.csv"));
         }
+        if (campaign.points() == campaign.design().size()) {
+            text.orbits().ifPresent(wanted -> wanted.write(directory));
+        }
         if (!noPlot) {
             Path page = CampaignPage.write(
                     directory, campaign.layout(), ExampleSource.plainName(name) + ": a sweep", text.pointCommand());
@@ -283,6 +293,7 @@ final class SweepCommand implements Callable<Integer> {
         once.put(SweepKey.SEED, seed);
         once.put(SweepKey.ALONG, along);
         once.put(SweepKey.BOTH_WAYS, bothWays ? Optional.of("true") : Optional.empty());
+        once.put(SweepKey.ORBITS, orbits);
         once.put(SweepKey.REPEAT, repeat);
         once.put(SweepKey.WHERE, where);
         once.put(SweepKey.REFINE, refine);

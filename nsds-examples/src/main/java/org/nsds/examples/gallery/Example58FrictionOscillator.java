@@ -31,7 +31,7 @@ final class Example58FrictionOscillator implements Example {
         return Description.of("friction-oscillator", "Friction oscillator")
                 .summary("a mass on a moving belt sticks and slips in a limit cycle")
                 .equations("""
-                        m ẍ + k x = F,    u = ẋ − V
+                        m ẍ + c ẋ + k x = F,    u = ẋ − V
                         slipping: F = −F_s sgn(u)/(1 + δ |u|),    sticking: |F| ≤ F_s = μ N
                         with F = λ_T + F_s δ u/(1 + δ |u|)  and  |λ_T| ≤ F_s by Coulomb's law""")
                 .reference("R. I. Leine, D. H. van Campen, A. de Kraker, L. van den Steen, Stick-slip vibrations "
@@ -44,7 +44,8 @@ final class Example58FrictionOscillator implements Example {
                         new Real("delta", 3.0, "s/m", "weakening δ"),
                         new Real("belt", 0.2, "m/s", "velocity V of the belt"),
                         new Real("position", 0.0, "m", "initial position"),
-                        new Real("velocity", 0.0, "m/s", "initial velocity"))
+                        new Real("velocity", 0.0, "m/s", "initial velocity"),
+                        new Real("damping", 0.0, "N·s/m", "damping c"))
                 .units(Units.TRANSLATIONS)
                 .runs(RunDefaults.moreauJean(2e-3, 60.0));
     }
@@ -59,7 +60,8 @@ final class Example58FrictionOscillator implements Example {
                         values.number("delta"),
                         values.number("belt"),
                         values.number("position"),
-                        values.number("velocity"))
+                        values.number("velocity"),
+                        values.number("damping"))
                 .model();
     }
 

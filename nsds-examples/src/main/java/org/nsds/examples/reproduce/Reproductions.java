@@ -43,7 +43,8 @@ public final class Reproductions {
             SchubertRope.reproduction(),
             SpringStringChecks.reproduction(),
             SpinningBodies.tippeTop(),
-            SpinningBodies.rattleback());
+            SpinningBodies.rattleback(),
+            ContinuedImpacts.reproduction());
 
     private static final List<Reproduction> ALL = Stream.of(
                     NUMBERS,

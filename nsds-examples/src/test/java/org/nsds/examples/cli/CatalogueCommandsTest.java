@@ -2,9 +2,11 @@ package org.nsds.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.nsds.examples.campaign.ReadyCampaign;
 import org.nsds.examples.catalogue.Example;
 import org.nsds.examples.catalogue.Parameter;
 import org.nsds.examples.gallery.Gallery;
@@ -20,13 +22,17 @@ class CatalogueCommandsTest {
 
         assertThat(invocation.status()).isZero();
         assertThat(invocation.out().lines().map(line -> line.split(" ")[0]))
-                .containsExactlyElementsOf(
-                        Gallery.all().stream().map(Example::name).toList())
+                .containsExactlyElementsOf(Stream.of(
+                                Gallery.all().stream().map(Example::name),
+                                ReadyCampaign.all().stream().map(ReadyCampaign::name),
+                                Stream.of("fit-restitution"))
+                        .flatMap(names -> names)
+                        .toList())
                 .contains("bouncing-ball", "bouncing-ball-2d", "impact-oscillator", "ball-chain", "ball-column")
                 .contains("pendulum-wall", "diode-bridge", "diode-bridge-filter", "rlc-diode", "relay", "relay-pair")
                 .contains("sliding-mode", "relay-oscillator", "buck-converter");
         assertThat(invocation.out().lines())
-                .allMatch(line -> line.endsWith("time-stepping") || line.endsWith("event-driven"));
+                .allMatch(line -> line.matches(".* (time-stepping|event-driven|nsds sweep|nsds fit)"));
     }
 
     @Test

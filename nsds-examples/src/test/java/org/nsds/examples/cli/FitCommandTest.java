@@ -56,6 +56,25 @@ class FitCommandTest {
         assertThat(found.out()).contains("run it: nsds run bouncing-ball --set e=0.6");
     }
 
+    /** The interval of confidence of the calibration that comes with the program holds the restitution of its record. */
+    @Test
+    void theReadyCalibrationFindsTheRestitutionOfItsRecord() {
+        Invocation found = Invocation.of(
+                "fit",
+                "fit-restitution",
+                "--data",
+                directory.resolve("clicks.csv").toString());
+        assertThat(found.status()).as(found.err()).isZero();
+        Matcher matcher =
+                Pattern.compile("e = ([0-9.]+), 95 % within ±([0-9.e-]+)").matcher(found.out());
+        assertThat(matcher.find()).as(found.out()).isTrue();
+        double half = Double.parseDouble(matcher.group(2));
+        assertThat(half).isLessThan(0.002);
+        assertThat(Double.parseDouble(matcher.group(1))).isEqualTo(0.82, within(half));
+        assertThat(Invocation.of("fit", "fit-restitution", "--vary", "e=0:1").err())
+                .contains("makes its record itself");
+    }
+
     @Test
     void badInputGetsASentence() throws IOException {
         Path file = directory.resolve("data.csv");

@@ -2,6 +2,7 @@ package org.nsds.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -12,6 +13,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.nsds.examples.campaign.ReadyCampaign;
+import org.nsds.examples.campaign.SweepFile;
+import org.nsds.examples.campaign.SweepKey;
+import org.nsds.examples.campaign.SweepText;
 import org.nsds.examples.cluster.SparkProgram;
 
 /** {@code nsds sweep} writes a row for each point, and goes on where it was stopped. */
@@ -112,6 +117,14 @@ class SweepCommandTest {
         assertThat(rows("file").get(8)).startsWith("number,e,mass.q0,repetition,d(mass.v0),highest,hits,");
     }
 
+    @Test
+    void anAxisOfTheCommandTakesThePlaceOfThatOfTheFile() {
+        SweepText file = SweepFile.read("basins").orElseThrow();
+        SweepText less = file.with(SweepText.empty().with(SweepKey.VARY, List.of("mass.q0=-0.4:3.4:4")));
+        assertThat(less.campaign().points()).isEqualTo(4 * 400);
+        assertThat(less.campaign().design().names()).containsExactly("mass.q0", "mass.v0");
+    }
+
     private List<String> rows(String name) throws IOException {
         return Files.readAllLines(directory.resolve(name).resolve("results.csv")).stream()
                 .sorted()
@@ -131,6 +144,61 @@ class SweepCommandTest {
         assertThat(Invocation.of("sweep", file.toString()).err()).contains("write true or false");
         Files.writeString(file, "run: impact-oscillator\nvary:\n  e: 0:1:3\ntimeout: soon\n");
         assertThat(Invocation.of("sweep", file.toString()).err()).contains("'timeout' is 'soon': give a number");
+    }
+
+    @Test
+    void everyCampaignThatComesWithTheProgramCanBeRun() {
+        for (ReadyCampaign ready : ReadyCampaign.all()) {
+            SweepText text = SweepFile.read(ready.name()).orElseThrow();
+            assertThat(text.campaign().points()).as(ready.name()).isGreaterThanOrEqualTo(200);
+        }
+    }
+
+    /** The closed form of the motion with one impact in a period doubles its period at 2.457834671413. */
+    @Test
+    void periodicMotionsAreFoundAndDrawn() throws IOException {
+        Invocation swept = Invocation.of(
+                "sweep", "bifurcation", "--vary", "omega=2.44:2.48:2", "--until", "300", "--out", directory.toString());
+        assertThat(swept.status()).as(swept.err()).isZero();
+        List<String> orbits = Files.readAllLines(directory.resolve("orbits.csv"));
+        assertThat(orbits.get(0))
+                .isEqualTo("branch,periods,phase,kind,stable,impacts,multiplier,omega,mass.q0,mass.v0");
+        assertThat(orbits)
+                .filteredOn(row -> row.contains(",1,0,period doubling,"))
+                .singleElement()
+                .satisfies(row ->
+                        assertThat(Double.parseDouble(row.split(",")[7])).isEqualTo(2.457834671413, within(1e-8)));
+        assertThat(orbits)
+                .anyMatch(row -> row.startsWith("0,1,0,,true,1,"))
+                .anyMatch(row -> row.contains(",2,1,,true,2,"));
+        assertThat(Files.readString(directory.resolve("report.html")))
+                .contains("Where periodic motions change", "2.45783467");
+    }
+
+    @Test
+    void orbitsThatCannotBeFollowedAreRefused() {
+        assertThat(sweep("--vary", "omega=1:2:3", "--orbits", "1").err()).contains("orbits along what?");
+        assertThat(sweep("--vary", "omega=1:2:3", "--along", "omega", "--orbits", "2*pi/f")
+                        .err())
+                .contains("has f, but only omega is varied");
+        assertThat(sweep("--vary", "omega=1:2:3", "--vary", "e=0:1:3", "--along", "omega", "--orbits", "1")
+                        .err())
+                .contains("vary only omega");
+        assertThat(sweep("--vary", "omega=1:2:3", "--along", "omega", "--orbits", "omega - 5")
+                        .err())
+                .contains("is not positive");
+        assertThat(Invocation.of(
+                                "sweep",
+                                "friction-oscillator",
+                                "--vary",
+                                "belt=1:2:3",
+                                "--along",
+                                "belt",
+                                "--orbits",
+                                "1")
+                        .err())
+                .contains("no frictionless contact");
+        assertThat(directory).isEmptyDirectory();
     }
 
     @Test

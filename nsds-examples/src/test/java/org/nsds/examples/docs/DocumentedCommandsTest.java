@@ -75,6 +75,8 @@ class DocumentedCommandsTest {
                 set(arguments, "--limit", "2");
                 intoTemporaryDirectory(arguments);
             }
+            case "fit" ->
+                set(arguments, "--data", directory.resolve("record.csv").toString());
             case "reproduce" -> {
                 command.parseArgs(arguments.toArray(String[]::new));
                 if (arguments.size() > 1 && !arguments.get(1).equals("all")) {

@@ -12,11 +12,12 @@ import org.nsds.mechanics.Require;
  * Friction falls with the sliding velocity u = ẋ − V,
  *
  * <pre>
- *     m ẍ + k x = λ_T + f(u),      |λ_T| ≤ F_s = μ N,      F_s/(1 + δ |u|) = F_s − |f(u)|,   f(u) with the sign of u
+ *     m ẍ + c ẋ + k x = λ_T + f(u),      |λ_T| ≤ F_s = μ N,      F_s/(1 + δ |u|) = F_s − |f(u)|,   f(u) with the sign of u
  * </pre>
  *
  * <p>that is, Coulomb's law takes the jump and the smooth force f, which vanishes at u = 0, the rest. The mass is carried along until
- * the spring pulls with F_s, slips back, and is caught again: a limit cycle of sticking and slipping. With δ = 0 there is none.
+ * the spring pulls with F_s, slips back, and is caught again: a limit cycle of sticking and slipping. With δ = 0, or enough
+ * damping, there is none.
  *
  * <p>Reference: R. I. Leine, D. H. van Campen, A. de Kraker, L. van den Steen, <i>Stick-slip vibrations induced by alternate friction
  * models</i>, Nonlinear Dynamics 16, 1998.
@@ -29,6 +30,7 @@ import org.nsds.mechanics.Require;
  * @param belt V
  * @param position initial x
  * @param velocity initial ẋ
+ * @param damping c
  */
 public record BeltOscillator(
         double mass,
@@ -38,7 +40,8 @@ public record BeltOscillator(
         double weakening,
         double belt,
         double position,
-        double velocity) {
+        double velocity,
+        double damping) {
 
     /** The contact starts this much closed, so that rounding does not decide whether it takes part. */
     private static final double PENETRATION = 1e-8;
@@ -51,6 +54,20 @@ public record BeltOscillator(
         Require.finite("belt", belt);
         Require.finite("position", position);
         Require.finite("velocity", velocity);
+        Require.notNegative("damping", damping);
+    }
+
+    /** Makes an oscillator without damping. */
+    public BeltOscillator(
+            double mass,
+            double stiffness,
+            double load,
+            double friction,
+            double weakening,
+            double belt,
+            double position,
+            double velocity) {
+        this(mass, stiffness, load, friction, weakening, belt, position, velocity, 0.0);
     }
 
     /** Returns the model. */
@@ -64,11 +81,11 @@ public record BeltOscillator(
                 .potential(q -> load * q[0] + 0.5 * stiffness * q[1] * q[1])
                 .dampingForce((t, q, v, out) -> {
                     out[0] = 0.0;
-                    out[1] = -relief(v[1] - belt);
+                    out[1] = damping * v[1] - relief(v[1] - belt);
                 })
                 .jacobians((t, q, v, dFdq, dFdv) -> {
                     dFdq[3] = stiffness;
-                    dFdv[3] = -reliefSlope(v[1] - belt);
+                    dFdv[3] = damping - reliefSlope(v[1] - belt);
                 })
                 .initialPosition(-PENETRATION, position)
                 .initialVelocity(0.0, velocity)
