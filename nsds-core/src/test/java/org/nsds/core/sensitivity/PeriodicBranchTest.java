@@ -95,7 +95,12 @@ class PeriodicBranchTest {
         assertThat(branch.changes().get(0).orbit().parameter()).isEqualTo(0.1, within(1e-6));
         // at the fold the two roots of the closed form meet; below it there are none
         double fold = root(
-                a -> Double.isNaN(ForcedOscillator.orbit(1, -1, 0.8, 1.0, 0.1, 1.0 / a).approach()) ? 1 : -1, 0.0999, 0.1);
+                a -> Double.isNaN(ForcedOscillator.orbit(1, -1, 0.8, 1.0, 0.1, 1.0 / a)
+                                .approach())
+                        ? 1
+                        : -1,
+                0.0999,
+                0.1);
         assertThat(branch.changes().get(1).orbit().parameter()).isEqualTo(fold, within(1e-9));
         assertThat(branch.ends().get(0)).isEqualTo("an impact grazes");
     }

@@ -36,6 +36,9 @@ final class FitCommand implements Callable<Integer> {
     /** Runs go a little beyond the last measured value, so that it lies inside. */
     private static final double BEYOND = 1.001;
 
+    /** Where times of events are measured, runs go so far that the last of them happens for other parameters, too. */
+    private static final double BEYOND_EVENTS = 1.5;
+
     @Spec
     private CommandSpec spec;
 
@@ -92,7 +95,8 @@ final class FitCommand implements Callable<Integer> {
     @Option(
             names = "--until",
             paramLabel = "T",
-            description = "Final time (default: just beyond the last measured one).")
+            description =
+                    "Final time (default: just beyond the last measured one; half as long again for times of events).")
     private Optional<String> until;
 
     @Override
@@ -153,6 +157,10 @@ final class FitCommand implements Callable<Integer> {
         return true;
     }
 
+    private static double end(MeasuredData measured) {
+        return (measured.times().isEmpty() ? BEYOND_EVENTS : BEYOND) * measured.end();
+    }
+
     private Fit fit() {
         Map<String, String> renamed = new LinkedHashMap<>();
         for (String pair : columns) {
@@ -170,7 +178,7 @@ final class FitCommand implements Callable<Integer> {
                 .with(RunOptions.Option.STRATEGY, strategy)
                 .with(RunOptions.Option.INTEGRATOR, integrator)
                 .with(RunOptions.Option.STEP, step)
-                .with(RunOptions.Option.UNTIL, until.or(() -> Optional.of(Double.toString(BEYOND * measured.end()))));
+                .with(RunOptions.Option.UNTIL, until.or(() -> Optional.of(Double.toString(end(measured)))));
         Fit fit = Fit.of(ExampleExperiment.of(ExampleSource.named(name), options), measured)
                 .method(
                         switch (method) {

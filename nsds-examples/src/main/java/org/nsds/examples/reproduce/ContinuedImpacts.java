@@ -73,9 +73,15 @@ final class ContinuedImpacts {
                 program.absolute("phase of the impact, A = 1", 0.076, impact - Math.PI, 0.0005, digits),
                 program.absolute("velocity after the impact, A = 1", -1.36, -after, 0.005, digits),
                 Reference.closedForm("amplitude A/(c ω) of the linear motion")
-                        .absolute("A at which the impact grazes", 0.1, place(branch, Kind.GRAZING), 1e-6, "within 1e-6"),
+                        .absolute(
+                                "A at which the impact grazes", 0.1, place(branch, Kind.GRAZING), 1e-6, "within 1e-6"),
                 Reference.closedForm("discriminant of the equation of the velocity of the impact")
-                        .absolute("A at which the branch turns", 0.09997075362831, place(branch, Kind.FOLD), 1e-9, "within 1e-9"));
+                        .absolute(
+                                "A at which the branch turns",
+                                0.09997075362831,
+                                place(branch, Kind.FOLD),
+                                1e-9,
+                                "within 1e-9"));
     }
 
     /** Returns the row just after an event. */
@@ -99,7 +105,8 @@ final class ContinuedImpacts {
         PeriodicBranch branch = branch();
         Figure figure = Figure.titled("Motions with one impact in a period")
                 .named("dankowicz-schilder-impact")
-                .captioned("Position at the phase −π over the amplitude of the forcing; the branch turns just before it grazes, at the left end.")
+                .captioned(
+                        "Position at the phase −π over the amplitude of the forcing; the branch turns just before it grazes, at the left end.")
                 .axes("amplitude A", "position x")
                 .with(positions("motion", branch.orbits(), Style.LINE));
         for (Kind kind : List.of(Kind.FOLD, Kind.GRAZING)) {
