@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.FlowMethod;
@@ -91,8 +93,12 @@ class EventDrivenClosedFormsTest {
         assertThat(run.energy().balance().impacts()).isCloseTo(2 * 9.81, within(1e-9));
     }
 
+    private static Stream<FlowMethod> exactFlows() {
+        return FlowMethod.values().stream().filter(method -> method.scheme() != FlowMethod.Scheme.NEWMARK_ALPHA);
+    }
+
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("exactFlows")
     void everyFlowMethodFindsTheSameImpacts(FlowMethod method) {
         Model model = new ImpactOscillator(1, 4 * Math.PI * Math.PI, 0, 1, 0, -0.5, 0.5, 0, 0).model();
         Solution run = EventDriven.of(model).flow(method).step(0.1).run(0.0, 4.0);

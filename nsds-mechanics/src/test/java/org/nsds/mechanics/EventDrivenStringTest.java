@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
@@ -46,6 +47,7 @@ class EventDrivenStringTest {
                 EventDriven.of(string(0.0)).step(0.02).eventRows(false).run(0.0, 2.0);
         Solution run = EventDriven.of(string(0.0))
                 .flow(FlowMethod.EXACT)
+                .tolerances(EventTolerances.DEFAULT)
                 .step(0.02)
                 .eventRows(false)
                 .run(0.0, 2.0);

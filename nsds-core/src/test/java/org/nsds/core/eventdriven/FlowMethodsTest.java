@@ -178,6 +178,98 @@ class FlowMethodsTest {
         assertThat(run.report().steps()).isEqualTo(1);
     }
 
+    private static Model oscillator(double damping) {
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .stiffness(40.0)
+                .damping(damping)
+                .initialPosition(1.0)
+                .initialVelocity(0.3)
+                .build();
+        var wall = Interaction.named("wall")
+                .on(mass)
+                .relation(LinearRelation.rows(new double[][] {{1.0}}).offset(0.5))
+                .law(new NewtonImpact(0.5))
+                .build();
+        return Model.of(mass).with(wall);
+    }
+
+    /** Up to the first impact, against the formulas of the scheme with their solution for one linear equation. */
+    @Test
+    void newmarkAlphaTakesTheStepsOfItsFormulas() {
+        double h = 0.02;
+        double rho = 0.7;
+        Solution run = EventDriven.of(oscillator(0.8))
+                .flow(FlowMethod.newmarkAlpha(rho))
+                .step(h)
+                .eventRows(false)
+                .run(0.0, 1.0);
+
+        double alphaM = (2.0 * rho - 1.0) / (rho + 1.0);
+        double alphaF = rho / (rho + 1.0);
+        double gamma = 0.5 + alphaF - alphaM;
+        double beta = 0.25 * (gamma + 0.5) * (gamma + 0.5);
+        double part = (1.0 - alphaF) / (1.0 - alphaM); // of the new acceleration in A
+        double q = 1.0;
+        double v = 0.3;
+        double a = -40.0 * q - 0.8 * v;
+        for (int k = 1; k <= 14; k++) {
+            double known = (alphaF - alphaM) / (1.0 - alphaM) * a;
+            double freeQ = q + h * v + h * h * ((0.5 - beta) * a + beta * known);
+            double freeV = v + h * ((1.0 - gamma) * a + gamma * known);
+            a = -(40.0 * freeQ + 0.8 * freeV) / (1.0 + part * h * (40.0 * beta * h + 0.8 * gamma));
+            q = freeQ + h * h * beta * part * a;
+            v = freeV + h * gamma * part * a;
+            assertThat(run.position("mass", 0)[k]).isCloseTo(q, within(1e-13));
+            assertThat(run.velocity("mass", 0)[k]).isCloseTo(v, within(1e-13));
+        }
+        assertThat(run.events().get(0).time()).isGreaterThan(14 * h);
+        assertThat(run.report().steps()).isEqualTo(50 + run.events().size()); // an impact divides its step
+    }
+
+    /** With ρ = 1 impacts are found to second order, and a ball in free flight exactly. */
+    @Test
+    void newmarkAlphaIsOfSecondOrderWithoutDissipation() {
+        double exact = EventDriven.of(oscillator(0.0))
+                .step(0.1)
+                .run(0.0, 1.0)
+                .events()
+                .get(0)
+                .time();
+        double[] errors = new double[3];
+        for (int k = 0; k < errors.length; k++) {
+            Solution run = EventDriven.of(oscillator(0.0))
+                    .flow(FlowMethod.named("newmark-alpha:1"))
+                    .step(0.1)
+                    .largestStep(0.01 / (1 << k))
+                    .run(0.0, 1.0);
+            errors[k] = run.events().get(0).time() - exact;
+        }
+        assertThat(errors[0] / errors[1]).isCloseTo(4.0, within(0.1));
+        assertThat(errors[1] / errors[2]).isCloseTo(4.0, within(0.1));
+
+        Solution expected = EventDriven.of(ballOnPlate()).step(0.01).run(0.0, 0.145);
+        Solution run = EventDriven.of(ballOnPlate())
+                .flow(FlowMethod.NEWMARK_ALPHA)
+                .step(0.01)
+                .run(0.0, 0.145);
+        assertThat(run.events().get(0).time())
+                .isCloseTo(expected.events().get(0).time(), within(1e-9));
+    }
+
+    @Test
+    void newmarkAlphaSaysWhatItTakes() {
+        assertThat(FlowMethod.named("newmark-alpha")).isEqualTo(FlowMethod.newmarkAlpha(0.9));
+        assertThat(FlowMethod.named("newmark-alpha:0.8")).hasToString("newmark-alpha:0.8");
+        assertThatThrownBy(() -> FlowMethod.named("newmark-alpha:2")).hasMessageContaining("it must be from 0 to 1");
+        assertThatThrownBy(() -> FlowMethod.named("newmark-alpha:x")).hasMessageContaining("write a number after");
+        var decay = new FirstOrderNonlinearSystem(
+                "decay", (t, x, out) -> out[0] = -x[0], (t, x, out) -> out[0] = -1.0, 1.0);
+        assertThatThrownBy(() -> EventDriven.of(Model.of(decay)).flow(FlowMethod.NEWMARK_ALPHA))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("system 'decay' has no positions");
+    }
+
     @Test
     void everyImpactIsFollowedDownToAVelocity() {
         var ball = LagrangianLinearSystem.builder("ball")

@@ -185,16 +185,16 @@ public record RunPlan(
             String flow =
                     usual ? defaults.integrator() : FlowMethod.standard(model).toString();
             ZenoChoice zeno = ZenoChoice.of(options.get(Option.ZENO).orElse("limit-state"));
-            EventDriven driven = EventDriven.of(model)
-                    .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)))
+            EventDriven plain = EventDriven.of(model)
+                    .flow(FlowMethod.named(options.get(Option.INTEGRATOR).orElse(flow)));
+            EventDriven driven = options.get(Option.TOLERANCE)
+                    .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
+                    .map(tolerance -> plain.tolerances(EventTolerances.ofFlow(tolerance)))
+                    .orElse(plain)
                     .solver(solver)
                     .step(step * every)
                     .zeno(zeno.passing())
                     .slowestImpact(zeno.slowestImpact())
-                    .tolerances(options.get(Option.TOLERANCE)
-                            .map(text -> FiniteNumber.parse("the tolerance (--tolerance)", text))
-                            .map(EventTolerances::ofFlow)
-                            .orElse(EventTolerances.DEFAULT))
                     .eventRows(example.sound(values).isEmpty()) // what is to be heard needs rows equally far apart
                     .probes(probes)
                     .snapshots(snapshots);

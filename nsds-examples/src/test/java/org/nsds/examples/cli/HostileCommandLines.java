@@ -2,7 +2,6 @@ package org.nsds.examples.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -264,7 +263,7 @@ final class HostileCommandLines {
     private String integrator() {
         String name = any(Stream.concat(
                         Integrators.catalogue().stream().map(Integrators.Entry::name),
-                        Arrays.stream(FlowMethod.values()).map(FlowMethod::toString))
+                        FlowMethod.values().stream().map(FlowMethod::toString))
                 .toList());
         return random.nextInt(3) > 0
                 ? name

@@ -100,7 +100,7 @@ final class Routes {
                         .toList());
         choices.put(
                 "flows",
-                List.of(FlowMethod.values()).stream()
+                FlowMethod.values().stream()
                         .map(flow -> choice(flow.toString(), "event-driven runs", flow.summary()))
                         .toList());
         choices.put(

@@ -58,7 +58,7 @@ public record EventSettings(
         return new EventSettings(
                 RunSettings.of(model),
                 FlowMethod.standard(model),
-                EventTolerances.DEFAULT,
+                EventTolerances.standard(FlowMethod.standard(model), model),
                 Double.NaN,
                 Double.POSITIVE_INFINITY,
                 true,
@@ -89,12 +89,13 @@ public record EventSettings(
                 progress);
     }
 
-    /** Returns these settings with another method for the flow. */
+    /** Returns these settings with another method for the flow, and its standard tolerances unless others were chosen. */
     public EventSettings withFlow(FlowMethod next) {
+        boolean standard = tolerances.equals(EventTolerances.standard(flow, model()));
         return new EventSettings(
                 run,
                 next,
-                tolerances,
+                standard ? EventTolerances.standard(next, model()) : tolerances,
                 step,
                 largestStep,
                 eventRows,

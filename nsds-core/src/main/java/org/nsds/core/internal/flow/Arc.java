@@ -5,10 +5,12 @@ import java.util.List;
 import org.hipparchus.exception.MathRuntimeException;
 import org.nsds.core.eventdriven.settings.EventSettings;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.eventdriven.settings.FlowMethod;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.integration.DenseStep;
 import org.nsds.core.internal.integration.FlowIntegrator;
 import org.nsds.core.internal.integration.Flows;
+import org.nsds.core.internal.integration.StepTaker;
 import org.nsds.core.solution.RunOutcome;
 
 /**
@@ -35,6 +37,12 @@ public final class Arc {
 
     /** An arc is likely to last no longer than the one before it times this; long steps cost digits. */
     private static final double LIKELY_DURATION = 1.25;
+    /** Times this close, in steps, are the same. */
+    private static final double SAME_POINT = 1e-9;
+    /** An event in a rejected step is located to this part of the way to it. */
+    private static final double NEAR = 1e-7;
+    /** So many looks are enough for that. */
+    private static final int LOOKS = 40;
 
     private final Motion motion;
     private final List<UserWatch> userWatches;
@@ -43,8 +51,23 @@ public final class Arc {
     private final OutputGrid grid;
     private final FlowIntegrator integrator;
     private final double largest;
+    /** When the run began, and the length of its steps if they are fixed; else zero. */
+    private final double begun;
+
+    private final double fixed;
     private final FlowStep step;
     private final Retry retry;
+    private final StepTaker taker = new StepTaker() {
+        @Override
+        public boolean take(DenseStep next) {
+            return Arc.this.take(next);
+        }
+
+        @Override
+        public double eventIn(DenseStep rejected) {
+            return Arc.this.eventIn(rejected);
+        }
+    };
 
     private List<Watch> watches = List.of();
     private ResolvedMotion resolved;
@@ -64,7 +87,10 @@ public final class Arc {
         EventSettings settings = run.settings();
         double span = run.end() - run.time();
         tolerances = settings.tolerances();
-        largest = Math.min(settings.largestStep(), Math.max(span, Double.MIN_NORMAL));
+        double most = Math.min(settings.largestStep(), Math.max(span, Double.MIN_NORMAL));
+        begun = run.time();
+        fixed = settings.flow().scheme() == FlowMethod.Scheme.NEWMARK_ALPHA ? fixedStep(settings.step(), most) : 0.0;
+        largest = fixed > 0.0 ? fixed : most;
         integrator = Flows.of(settings.flow(), largest, tolerances);
         step = new FlowStep(motion, run);
         retry = new Retry(largest);
@@ -76,6 +102,7 @@ public final class Arc {
      */
     public Ending flow(double t, double duration) {
         double first = firstStep > 0.0 && firstStep < duration ? firstStep : -1.0; // -1: the integrator's own guess
+        first = fixed > 0.0 ? untilNextPoint(t) : first;
         double shorter = Math.min(largest, duration);
         while (true) {
             try {
@@ -91,6 +118,17 @@ public final class Arc {
                 return goBack(t, duration, failure);
             }
         }
+    }
+
+    /** Returns the longest part of the output step that is no longer than the longest step. */
+    private static double fixedStep(double output, double longest) {
+        return output / Math.max(1.0, Math.ceil(output / longest - SAME_POINT));
+    }
+
+    /** Returns how long it is from t to the end of a fixed step. */
+    private double untilNextPoint(double t) {
+        double passed = Math.floor((t - begun) / fixed + SAME_POINT);
+        return begun + (passed + 1.0) * fixed - t;
     }
 
     private Ending flow(double t, double duration, double first) {
@@ -109,7 +147,7 @@ public final class Arc {
                 first < 0.0 && longest == largest; // where a step had failed, a guess might look beyond the failure
         double begin = guess ? first : Math.min(first > 0.0 ? first : longest, longest);
         double stretch = Math.min(duration, retry.stretch(t));
-        integrator.integrate(resolved, x, stretch, begin, longest, this::take);
+        integrator.integrate(resolved, x, stretch, begin, longest, taker);
         return ending == Ending.FINISHED && stretch < duration ? Ending.RETRY : ending;
     }
 
@@ -161,6 +199,50 @@ public final class Arc {
     /** Returns the watch that ended it. */
     public Watch stopper() {
         return stopper;
+    }
+
+    /**
+     * Returns about when the first of what is watched becomes negative in a step that is not exact enough, so that it may be the motion
+     * behind it that is not smooth; NaN if nothing does.
+     */
+    private double eventIn(DenseStep rejected) {
+        double first = Double.NaN;
+        for (Watch watch : watches) {
+            double event = crossing(watch, rejected);
+            first = event < first || Double.isNaN(first) ? event : first;
+        }
+        return first;
+    }
+
+    private double crossing(Watch watch, DenseStep rejected) {
+        double before = rejected.start();
+        double after = rejected.end();
+        double valueBefore = valueAt(watch, rejected, before);
+        double valueAfter = valueAt(watch, rejected, after);
+        if (!(valueBefore > 0.0 && valueAfter < 0.0)) {
+            return Double.NaN;
+        }
+        for (int k = 0;
+                k < LOOKS && after - before > NEAR * (after - rejected.start());
+                k++) { // regula falsi, with halves
+            double part = k % 3 == 2 ? 0.5 : valueBefore / (valueBefore - valueAfter);
+            double s = before + Math.min(1.0 - NEAR, Math.max(NEAR, part)) * (after - before);
+            double value = valueAt(watch, rejected, s);
+            if (value > 0.0) {
+                before = s;
+                valueBefore = value;
+            } else {
+                after = s;
+                valueAfter = value;
+            }
+        }
+        return after;
+    }
+
+    private double valueAt(Watch watch, DenseStep within, double s) {
+        motion.moveTo(s, within.at(s));
+        motion.findForces(s);
+        return watch.value();
     }
 
     /** Takes a step of the integrator; returns whether it may go on. */
@@ -236,7 +318,8 @@ public final class Arc {
     private void requireFinite(double[] x) {
         for (int k = 0; k < x.length; k++) {
             if (!Double.isFinite(x[k])) {
-                throw new RunStop(RunOutcome.NOT_FINITE, resolved.component(k) + " is " + x[k]);
+                String cause = resolved.notFinite();
+                throw new RunStop(RunOutcome.NOT_FINITE, cause != null ? cause : resolved.component(k) + " is " + x[k]);
             }
         }
     }

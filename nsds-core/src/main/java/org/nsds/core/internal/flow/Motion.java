@@ -1,5 +1,6 @@
 package org.nsds.core.internal.flow;
 
+import java.util.Arrays;
 import java.util.List;
 import org.hipparchus.ode.OrdinaryDifferentialEquation;
 import org.nsds.core.internal.integration.ExactMotion;
@@ -22,6 +23,13 @@ public interface Motion extends OrdinaryDifferentialEquation {
      */
     default ExactMotion exact(int length) {
         return null;
+    }
+
+    /** Returns, per component, that of its velocity where it is a position, and −1 elsewhere; unless overridden, none is. */
+    default int[] velocities() {
+        int[] none = new int[getDimension()];
+        Arrays.fill(none, -1);
+        return none;
     }
 
     /** Returns time from the start of the motion on. */

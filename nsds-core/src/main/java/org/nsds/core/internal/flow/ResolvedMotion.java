@@ -72,6 +72,13 @@ public final class ResolvedMotion implements SmoothMotion {
         return motion.exact(getDimension());
     }
 
+    @Override
+    public int[] velocities() {
+        int[] all = Arrays.copyOf(motion.velocities(), getDimension());
+        Arrays.fill(all, own, all.length, -1);
+        return all;
+    }
+
     /** Returns the vector to start from: that of the motion, and integrals of zero. */
     public double[] begin(double t) {
         return Arrays.copyOf(motion.begin(t), getDimension());
@@ -113,7 +120,7 @@ public final class ResolvedMotion implements SmoothMotion {
         motion.complete(s, x);
         double[] all = Arrays.copyOf(rates, getDimension());
         for (int w = 0; w < watches.size(); w++) {
-            all[own + w] = watches.get(w).value();
+            all[own + w] = watches.get(w).shape();
         }
         return all;
     }

@@ -18,6 +18,14 @@ public interface Watch {
     /** Returns what the steps have to resolve, at the state as it is. */
     double value();
 
+    /**
+     * Returns something smooth that varies as {@link #value} does, whose integral the steps are made to resolve; the value itself unless
+     * overridden.
+     */
+    default double shape() {
+        return value();
+    }
+
     /** Takes note of the state as it is, which is that of the k-th sample of the current step, multipliers included. */
     void sample(int k);
 

@@ -19,4 +19,10 @@ public final class ReserveWatch extends ForceWatch {
     public double value() {
         return contact.sliding.reserve();
     }
+
+    /** In the plane |λ_T| has a kink, which λ_T has not. */
+    @Override
+    public double shape() {
+        return contact.rows == 2 ? contact.lambda[1] : value();
+    }
 }

@@ -1,11 +1,9 @@
 package org.nsds.core.internal.impact;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.nsds.core.eventdriven.settings.EventTolerances;
+import org.nsds.core.internal.acceleration.BoundMechanics;
 import org.nsds.core.internal.acceleration.CompliantFlow;
 import org.nsds.core.internal.acceleration.ContactFlow;
 import org.nsds.core.internal.acceleration.ImpactRule;
@@ -18,12 +16,10 @@ import org.nsds.core.internal.mixed.CoupledSystems;
 import org.nsds.core.internal.switching.SwitchedModel;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.DynamicalSystem.Order;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.LagrangianRelation;
-import org.nsds.core.model.LagrangianSystem;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.relation.MixedRelation;
 import org.nsds.core.state.State;
@@ -54,37 +50,11 @@ public final class ContactModel implements BoundModel {
         this.model = model;
         this.state = state;
         rule = new ImpactRule(tolerances.gap());
-        Map<DynamicalSystem, SystemFlow> flows = new LinkedHashMap<>();
-        for (int i = 0; i < model.systems().size(); i++) {
-            if (model.systems().get(i).order() == Order.SECOND) {
-                LagrangianSystem system = (LagrangianSystem) model.systems().get(i);
-                flows.put(system, new SystemFlow(system, state.system(i), rule));
-            }
-        }
-        systems = flows.values().toArray(SystemFlow[]::new);
-        List<DynamicalSystem> mechanical = List.copyOf(flows.keySet());
-        List<ContactFlow> rigid = new ArrayList<>();
-        List<CompliantFlow> soft = new ArrayList<>();
-        for (int a = 0; a < model.interactions().size(); a++) {
-            Interaction interaction = model.interactions().get(a);
-            if (firstOrder(interaction)) {
-                continue;
-            }
-            SystemFlow[] joined = interaction.systems().stream().map(flows::get).toArray(SystemFlow[]::new);
-            if (interaction.law() instanceof CompliantLaw law) {
-                soft.add(new CompliantFlow(
-                        (LagrangianRelation) interaction.relation(), law, state.interaction(a), joined));
-            } else {
-                ContactFlow contact = new ContactFlow(interaction, state.interaction(a), joined);
-                contact.bodies = interaction.systems().stream()
-                        .mapToInt(mechanical::indexOf)
-                        .toArray();
-                rigid.add(contact);
-            }
-        }
-        contacts = rigid.toArray(ContactFlow[]::new);
-        compliant = soft.toArray(CompliantFlow[]::new);
-        coupled = new CoupledSystems(model, state, flows, tolerances);
+        BoundMechanics bound = new BoundMechanics(model, state, rule);
+        systems = bound.systems;
+        contacts = bound.contacts;
+        compliant = bound.compliant;
+        coupled = new CoupledSystems(model, state, bound.flows, tolerances);
         motion = new ContactMotion(systems, contacts, compliant, coupled, state.ledger(), tolerances);
     }
 

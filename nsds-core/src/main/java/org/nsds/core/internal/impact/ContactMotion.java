@@ -145,6 +145,21 @@ public final class ContactMotion implements Motion {
         return exact;
     }
 
+    /** Of systems whose positions simply add up. */
+    @Override
+    public int[] velocities() {
+        int[] all = Motion.super.velocities();
+        int k = 0;
+        for (SystemFlow system : systems) {
+            int count = system.position().length;
+            for (int i = 0; i < count; i++) {
+                all[k + i] = k + count + i;
+            }
+            k += count + system.velocity().length;
+        }
+        return all;
+    }
+
     @Override
     public double time(double s) {
         return start + s;

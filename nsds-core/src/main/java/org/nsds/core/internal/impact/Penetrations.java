@@ -12,10 +12,12 @@ final class Penetrations {
 
     private final double gapTolerance;
     private double deepest;
-    /** Of rigid contacts, the widest gap and the deepest penetration. */
+    /** Of rigid contacts, the widest gap so far. */
     private double widest;
+    /** The deepest penetration that was more than the widest gap until then, and that gap. */
+    private double absurd;
 
-    private double penetrated;
+    private double widestBefore;
 
     Penetrations(double gapTolerance) {
         this.gapTolerance = gapTolerance;
@@ -26,10 +28,14 @@ final class Penetrations {
         for (ContactFlow contact : contacts) {
             if (contact.terms.unilateral) {
                 widest = Math.max(widest, contact.y[0]);
-                penetrated = Math.max(penetrated, -contact.y[0]);
+                double penetrated = -contact.y[0];
+                deepest = Math.max(deepest, penetrated);
+                if (penetrated > Math.max(absurd, Math.max(widest, NOTABLE * gapTolerance))) {
+                    absurd = penetrated;
+                    widestBefore = widest;
+                }
             }
         }
-        deepest = Math.max(deepest, penetrated);
         for (CompliantFlow contact : compliant) {
             deepest = Math.max(deepest, contact.output(t));
         }
@@ -41,9 +47,9 @@ final class Penetrations {
 
     /** A rigid contact is never penetrated by more than the tolerance, unless forces are absurd for the flow. */
     List<String> warnings() {
-        return penetrated > Math.max(widest, NOTABLE * gapTolerance)
-                ? List.of("a contact was penetrated by " + penetrated + ", more than the widest gap of all (" + widest
-                        + "): the motion there means nothing; look at the forces")
+        return absurd > 0.0
+                ? List.of("a contact was penetrated by " + absurd + ", more than the widest gap until then ("
+                        + widestBefore + "): the motion there means nothing; look at the forces")
                 : List.of();
     }
 }

@@ -1,7 +1,5 @@
 package org.nsds.core.internal.integration;
 
-import java.util.function.Predicate;
-
 /**
  * This flow takes linear motions at any time from their closed form. Its steps are as long as events can be found in them: without
  * limit where bounds of the motion are known; short at first where events follow each other fast. Motions without a closed form go to another flow.
@@ -21,12 +19,7 @@ final class ExactFlow implements FlowIntegrator {
 
     @Override
     public void integrate(
-            SmoothMotion motion,
-            double[] x,
-            double duration,
-            double first,
-            double longest,
-            Predicate<DenseStep> taker) {
+            SmoothMotion motion, double[] x, double duration, double first, double longest, StepTaker taker) {
         ExactMotion exact = motion.exact();
         exactly = exact != null;
         if (!exactly) {
@@ -40,7 +33,7 @@ final class ExactFlow implements FlowIntegrator {
         for (; start < duration; length = Math.min(most, GROWTH * length)) {
             double end = duration - start <= 1.0001 * length ? duration : start + length;
             tried = end - start;
-            if (!taker.test(new ExactStep(exact, start, end))) {
+            if (!taker.take(new ExactStep(exact, start, end))) {
                 return;
             }
             start = end;

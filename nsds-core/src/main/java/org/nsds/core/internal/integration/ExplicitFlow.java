@@ -1,6 +1,5 @@
 package org.nsds.core.internal.integration;
 
-import java.util.function.Predicate;
 import org.hipparchus.ode.ODEState;
 import org.hipparchus.ode.events.Action;
 import org.hipparchus.ode.nonstiff.AdaptiveStepsizeIntegrator;
@@ -12,7 +11,7 @@ final class ExplicitFlow implements FlowIntegrator, ODEStepHandler {
 
     private final AdaptiveStepsizeIntegrator integrator;
     private final double least;
-    private Predicate<DenseStep> taker;
+    private StepTaker taker;
     private boolean refused;
 
     ExplicitFlow(AdaptiveStepsizeIntegrator integrator, double least) {
@@ -24,12 +23,7 @@ final class ExplicitFlow implements FlowIntegrator, ODEStepHandler {
 
     @Override
     public void integrate(
-            SmoothMotion motion,
-            double[] x,
-            double duration,
-            double first,
-            double longest,
-            Predicate<DenseStep> steps) {
+            SmoothMotion motion, double[] x, double duration, double first, double longest, StepTaker steps) {
         taker = steps;
         refused = false;
         integrator.setStepSizeControl(least, longest, motion.absoluteErrors(), motion.relativeErrors());
@@ -49,7 +43,7 @@ final class ExplicitFlow implements FlowIntegrator, ODEStepHandler {
 
     @Override
     public void updateOnStep(ODEStateInterpolator interpolator) {
-        refused = !taker.test(new DenseStep() {
+        refused = !taker.take(new DenseStep() {
             @Override
             public double start() {
                 return interpolator.getPreviousState().getTime();

@@ -1,7 +1,5 @@
 package org.nsds.core.internal.integration;
 
-import java.util.function.Predicate;
-
 /** A flow integrator advances a smooth motion step by step, from s = 0. */
 public interface FlowIntegrator {
 
@@ -14,8 +12,7 @@ public interface FlowIntegrator {
      * @param taker takes every step; returns whether to go on
      * @throws org.hipparchus.exception.MathRuntimeException if the tolerances cannot be met
      */
-    void integrate(
-            SmoothMotion motion, double[] x, double duration, double first, double longest, Predicate<DenseStep> taker);
+    void integrate(SmoothMotion motion, double[] x, double duration, double first, double longest, StepTaker taker);
 
     /** Returns the length of the step that was tried last. */
     double lastStep();

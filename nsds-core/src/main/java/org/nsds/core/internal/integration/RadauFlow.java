@@ -1,6 +1,5 @@
 package org.nsds.core.internal.integration;
 
-import java.util.function.Predicate;
 import org.hipparchus.exception.MathIllegalStateException;
 import org.hipparchus.ode.LocalizedODEFormats;
 
@@ -37,12 +36,7 @@ final class RadauFlow implements FlowIntegrator {
 
     @Override
     public void integrate(
-            SmoothMotion motion,
-            double[] x,
-            double duration,
-            double first,
-            double longest,
-            Predicate<DenseStep> taker) {
+            SmoothMotion motion, double[] x, double duration, double first, double longest, StepTaker taker) {
         RadauStep step = new RadauStep(motion);
         double[] state = x.clone();
         double start = 0.0;
@@ -70,7 +64,7 @@ final class RadauFlow implements FlowIntegrator {
             double[] end = step.result();
             double from = start;
             double to = last ? duration : start + length;
-            if (!taker.test(new Shortened(motion, step.startState(), from, to, end, step))) {
+            if (!taker.take(new Shortened(motion, step.startState(), from, to, end, step))) {
                 return;
             }
             double factor = SAFETY * StrictMath.pow(Math.max(error, 1e-10), -0.25);

@@ -16,4 +16,7 @@ public interface SmoothMotion extends OrdinaryDifferentialEquation {
 
     /** Returns the motion in closed form from where it begins, or null if it has none. */
     ExactMotion exact();
+
+    /** Returns, per component, that of its velocity where it is a position, and −1 elsewhere. */
+    int[] velocities();
 }
