@@ -120,24 +120,23 @@ final class DormandPrinceStep implements DenseStep {
         double size = 0.0;
         double speed = 0.0;
         for (int i = 0; i < n; i++) {
-            double scale = scale(i);
-            size += x[i] / scale * (x[i] / scale);
-            speed += k[0][i] / scale * (k[0][i] / scale);
+            size = Math.max(size, Math.abs(x[i]) / scale(i));
+            speed = Math.max(speed, Math.abs(k[0][i]) / scale(i));
         }
-        double h = size < 1e-10 || speed < 1e-10 ? 1e-6 : 0.01 * Math.sqrt(size / speed);
-        h = Math.min(h, longest);
+        double h = size < 1e-5 || speed < 1e-5 ? 1e-6 : 0.01 * size / speed;
+        h = Math.max(Double.MIN_NORMAL, Math.min(h, longest));
         for (int i = 0; i < n; i++) {
             point[i] = x[i] + h * k[0][i];
         }
         double[] there = motion.computeDerivatives(start + h, point);
         double bend = 0.0;
         for (int i = 0; i < n; i++) {
-            double change = (there[i] - k[0][i]) / scale(i);
-            bend += change * change;
+            bend = Math.max(bend, Math.abs(there[i] - k[0][i]) / scale(i));
         }
-        double fastest = Math.max(Math.sqrt(speed), Math.sqrt(bend) / h);
+        double fastest = Math.max(speed, bend / h);
         double second = fastest < 1e-15 ? Math.max(1e-6, 1e-3 * h) : StrictMath.pow(0.01 / fastest, 0.125);
-        return Math.min(longest, Math.min(100.0 * h, second));
+        double guess = Math.min(longest, Math.min(100.0 * h, second));
+        return guess > 0.0 ? guess : h; // a force may be NaN just ahead
     }
 
     private double scale(int i) {
