@@ -10,7 +10,8 @@ import org.nsds.core.solution.Solution;
  * Time-stepping beside the event-driven motion of the same model, for several steps h. Positions are compared by their largest
  * difference over all t_k = k h, velocities by their mean difference: around an impact the largest is never small, because the
  * two jump at different times. States of first-order systems are compared as positions are, and multipliers as velocities: a
- * relay jumps, too. The start is left out: time-stepping shows an inconsistent one as given, the event-driven run after its jump.
+ * relay jumps, too. The start is left out: time-stepping shows an inconsistent one as given, the event-driven run after its jump. Both
+ * start on contacts that are penetrated at the start.
  *
  * <p>The order is the slope over all steps; with impacts, two steps alone say little.
  */

@@ -119,6 +119,20 @@ class EventDrivenCommandTest {
         assertThat(json("compare.json").get("positionOrder").doubleValue()).isCloseTo(1.0, within(0.1));
     }
 
+    /**
+     * Towards its periodic motion through some thirty impacts and transitions. Its sleeve starts 0.88 µm inside the pole; both strategies are
+     * to start on it, or the difference would not fall below that.
+     */
+    @Test
+    void theWoodpeckerOfTimeSteppingApproachesTheEventDrivenOneInFirstOrder() {
+        Invocation invocation = invoke("compare", "woodpecker", "--until", "0.5", "--steps", "1e-4,3e-5,1e-5,3e-6");
+
+        assertThat(invocation.status()).as(invocation.err()).isZero();
+        JsonNode comparison = json("compare.json");
+        assertThat(comparison.get("positionOrder").doubleValue()).isCloseTo(1.0, within(0.2));
+        assertThat(comparison.get("velocityOrder").doubleValue()).isCloseTo(1.0, within(0.2));
+    }
+
     /** Both keep probes only, under the names of which positions and velocities are compared; Greenspan's scheme is of order two. */
     @Test
     void compareTakesProbes() {
