@@ -25,4 +25,9 @@ public interface ImpactLaw {
     default double energyTolerance() {
         return 1e-9;
     }
+
+    /** Returns what to do where it creates energy nevertheless, as a clause. */
+    default String energyRemedy() {
+        return "give all contacts the same restitution, or choose sequential impacts";
+    }
 }

@@ -82,4 +82,10 @@ public final class LiuZhaoBrogliato implements ImpactLaw {
     public double energyTolerance() {
         return Double.isNaN(step) ? ImpactLaw.super.energyTolerance() : FIXED_STEP_ENERGY;
     }
+
+    @Override
+    public String energyRemedy() {
+        return "steps that adapt never do, which take the place of the fixed impulse step of " + step
+                + " where none is given" + " (impulse-step=adaptive)";
+    }
 }

@@ -88,7 +88,7 @@ class ImpactLawTest {
     @CsvSource({"poisson", "two", "one"})
     void randomChainsKeepMomentumAndCreateNoEnergy(String name) {
         Random random = new Random(17);
-        for (int chain = 0; chain < 200; chain++) {
+        for (int chain = 0; chain < 1000; chain++) {
             int n = 2 + random.nextInt(5);
             boolean elastic = chain % 2 == 0;
             double common = random.nextDouble();

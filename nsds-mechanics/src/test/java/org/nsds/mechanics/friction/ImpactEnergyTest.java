@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.impact.LiuZhaoBrogliato;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.PhasePoint;
@@ -111,6 +112,22 @@ class ImpactEnergyTest {
                         w.contains("an impact created the energy") && w.contains("FremondImpactFriction never does"));
         requireLoss(EventDriven.of(start.withLaws(MOREAU)).step(0.01), 1.0, inertia, "moreau");
         requireLoss(EventDriven.of(start.withLaws(FREMOND)).step(0.01), 1.0, inertia, "fremond");
+    }
+
+    /** A block on ice falls on its corners in turn, under both strategies. */
+    @Test
+    void aBlockOnIceRocksUnderTheLawOfLiuZhaoAndBrogliato() {
+        Model model = new RockingBlock(1.0, 0.2, 0.8, G, 0.0, 0.5, 0.05).model();
+        LiuZhaoBrogliato law = LiuZhaoBrogliato.twoStiffnesses();
+        Solution events = EventDriven.of(model).impacts(law).step(0.01).run(0.0, 2.0);
+        Solution steps =
+                TimeStepping.of(model).impacts(law).step(1e-4).every(100).run(0.0, 2.0);
+
+        assertThat(events.report().completed()).as(events.report().reason()).isTrue();
+        assertThat(largestGain(events, 1.0, 0.68 / 12.0)).isLessThan(1e-9);
+        double lost = events.energy().balance().impacts();
+        assertThat(lost).isPositive();
+        assertThat(steps.energy().balance().impacts()).isCloseTo(lost, within(0.01 * lost));
     }
 
     private static void requireLoss(Strategy strategy, double mass, double inertia, String what) {

@@ -97,9 +97,8 @@ public final class LawImpact {
         }
         double added = impact.energyAdded(p);
         if (added > law.energyTolerance() * approach) {
-            throw new StepFailure(
-                    "the impact law would create the energy " + added + " at the contacts " + impact.contacts()
-                            + ": give all contacts the same restitution, a smaller impulse step, or choose sequential impacts");
+            throw new StepFailure("the impact law would create the energy " + added + " at the contacts "
+                    + impact.contacts() + ": " + law.energyRemedy());
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.nsds.core.internal.check;
 
 import java.util.Locale;
+import org.nsds.core.impact.ImpactLaw;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
@@ -36,7 +37,16 @@ public final class CreatedEnergy {
         return newtonWithFriction || differ;
     }
 
-    /** Returns what users should know of impacts that have created that energy, and what to do. */
+    /** Returns the same of a law other than Newton's. */
+    public static String sentence(ImpactLaw law, double energy) {
+        return String.format(
+                Locale.ROOT,
+                "an impact created the energy %.3g J by the error of its law: %s",
+                energy,
+                law.energyRemedy());
+    }
+
+    /** Returns what users should know of impacts under Newton's law that have created that energy, and what to do. */
     public static String sentence(Model model, double energy) {
         String remedy = model.frictional()
                 ? "FremondImpactFriction never does (--impacts fremond), nor does MoreauImpactFriction with one e for all"

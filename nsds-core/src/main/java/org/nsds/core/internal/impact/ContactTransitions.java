@@ -181,7 +181,10 @@ public final class ContactTransitions implements Transitions {
         double created = lost - model.state.ledger().impactLoss();
         if (!createdEnergy && created > NEGLIGIBLE_ENERGY * motion.kineticEnergy()) {
             createdEnergy = true;
-            run.warn(CreatedEnergy.sentence(model.model, created));
+            run.warn(run.settings()
+                    .impactLaw()
+                    .map(law -> CreatedEnergy.sentence(law, created))
+                    .orElseGet(() -> CreatedEnergy.sentence(model.model, created)));
         }
         for (CompliantFlow contact : model.compliant) {
             contact.evaluate(time);
