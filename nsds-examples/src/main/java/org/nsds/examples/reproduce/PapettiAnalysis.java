@@ -143,7 +143,7 @@ final class PapettiAnalysis {
         double[] f = IntStream.range(0, x.length)
                 .mapToDouble(i -> law.force(-x[i], 0.0))
                 .toArray();
-        return plot.line("without damping", x, f, Palette.INK);
+        return plot.with(new Series("without damping", x, f, Style.DASHED, Palette.INK));
     }
 
     private static double error(double z) {

@@ -89,12 +89,15 @@ final class PapettiTable1 {
                 : Reference.printed(where(part)).absolute(quantity, part.compression()[i], ours, TOLERANCE, WITHIN);
     }
 
-    /** The last column of the paper is off by four orders in one case, and by the factor of percent in the other. */
+    /**
+     * The last column of the paper is off by four orders in one case, and by the factor of percent in the other. The sign is that of
+     * figure 3, of (7) against the zero of (6); the paper's is that of the zero against (7).
+     */
     private static Row residual(String which, Part part) {
         HuntCrossleyImpact impact = part.which().impact();
-        double ours = percent(impact.outputVelocity(), impact.approximateOutputVelocity());
+        double ours = percent(impact.approximateOutputVelocity(), impact.outputVelocity());
         String reason = part.residual() == -1e-4
-                ? "the paper's figure is this as a fraction, not in percent"
+                ? "the paper's figure is this as a fraction, not in percent, and with the sign of (6) against (7); ours is that of figure 3"
                 : "(7) is much better for so small a damping: the paper's figure cannot be right";
         return Reference.printed(where(part) + ", num. res.")
                 .unattainable(which + "num. res. (%)", part.residual(), ours, 0.5 * Math.abs(part.residual()), reason);

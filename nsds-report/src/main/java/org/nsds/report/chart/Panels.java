@@ -1,5 +1,6 @@
 package org.nsds.report.chart;
 
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Image;
 import java.awt.image.BufferedImage;
@@ -43,7 +44,7 @@ public final class Panels {
                 width = panel.getWidth() / REDUCTION;
                 height = panel.getHeight() / REDUCTION;
                 int rows = (panels.size() + columns - 1) / columns;
-                sheet = new BufferedImage(columns * width, rows * height, BufferedImage.TYPE_INT_RGB);
+                sheet = blank(columns * width, rows * height);
             }
             Graphics2D graphics = sheet.createGraphics();
             graphics.drawImage(
@@ -56,5 +57,14 @@ public final class Panels {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ImageIO.write(sheet, "png", bytes);
         return bytes.toByteArray();
+    }
+
+    private static BufferedImage blank(int width, int height) {
+        BufferedImage sheet = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = sheet.createGraphics();
+        graphics.setColor(Color.WHITE);
+        graphics.fillRect(0, 0, width, height);
+        graphics.dispose();
+        return sheet;
     }
 }
