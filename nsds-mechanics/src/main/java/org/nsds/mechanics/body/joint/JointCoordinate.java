@@ -30,7 +30,7 @@ public interface JointCoordinate extends LagrangianRelation {
      */
     default LagrangianRelation atLeast(double lower) {
         requireLimit("lower", lower);
-        return new CoordinateRelation(this, 1.0, t -> lower, t -> 0.0, "at least " + lower);
+        return new CoordinateRelation(this, 1.0, t -> lower, t -> 0.0, Double.POSITIVE_INFINITY, "at least " + lower);
     }
 
     /**
@@ -40,7 +40,7 @@ public interface JointCoordinate extends LagrangianRelation {
      */
     default LagrangianRelation atMost(double upper) {
         requireLimit("upper", upper);
-        return new CoordinateRelation(this, -1.0, t -> upper, t -> 0.0, "at most " + upper);
+        return new CoordinateRelation(this, -1.0, t -> upper, t -> 0.0, Double.POSITIVE_INFINITY, "at most " + upper);
     }
 
     private void requireLimit(String which, double limit) {
@@ -75,6 +75,6 @@ public interface JointCoordinate extends LagrangianRelation {
      * @param rate its derivative
      */
     default LagrangianRelation following(DoubleUnaryOperator value, DoubleUnaryOperator rate) {
-        return new CoordinateRelation(this, 1.0, value, rate, "following a function of time");
+        return new CoordinateRelation(this, 1.0, value, rate, period(), "following a function of time");
     }
 }
