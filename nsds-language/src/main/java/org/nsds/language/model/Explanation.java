@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.nsds.core.model.BoxLaw;
 import org.nsds.core.model.CompliantLaw;
+import org.nsds.core.model.ContactSource;
 import org.nsds.core.model.DynamicalSystem;
 import org.nsds.core.model.FirstOrderRelation;
 import org.nsds.core.model.Interaction;
@@ -91,6 +92,15 @@ public final class Explanation {
                 || !solved.stream().allMatch(Explanation::isAffine);
         String again = iterated ? ", repeated until the nonlinear equations hold" : "";
         int rows = solved.stream().mapToInt(i -> i.relation().outputs()).sum();
+        if (!model.sources().isEmpty()) {
+            int each = model.sources().stream()
+                    .mapToInt(ContactSource::outputs)
+                    .max()
+                    .orElseThrow();
+            return (model.frictional() ? "a friction problem" : "a linear complementarity problem") + " with " + each
+                    + (each == 1 ? " row" : " rows") + " for each contact that is found"
+                    + (rows == 0 ? "" : " and " + rows + " for interactions") + again;
+        }
         if (solved.isEmpty()) {
             return "no contact problem" + again;
         }

@@ -74,6 +74,6 @@ final class UrdfElement {
     }
 
     IllegalArgumentException refuse(String message) {
-        return new IllegalArgumentException("line " + line + ", column " + column + ": " + message);
+        return new UrdfRefusal(line, column, message);
     }
 }

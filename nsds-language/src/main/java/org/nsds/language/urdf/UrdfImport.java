@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.nsds.core.model.body.Quaternion;
+import org.nsds.mechanics.body.Inertia;
 import org.nsds.mechanics.world.shape.Pose;
 
 /**
@@ -16,7 +18,8 @@ import org.nsds.mechanics.world.shape.Pose;
  * mass, joints are held by equalities, and limits of joints are contacts without restitution. All joints are at zero at the start. A
  * root link without mass stands still; one with mass floats.
  *
- * <p>Collision shapes, visuals, transmissions, dampings and mimicked joints are left out, which the file says in its first lines.
+ * <p>Links with collision shapes are bodies of a world, whose contacts are found as they come and go; meshes become their convex hulls. Links at a joint
+ * do not touch each other. Visuals, transmissions, dampings and mimicked joints are left out, which the file says in its first lines.
  */
 public final class UrdfImport {
 
@@ -25,22 +28,50 @@ public final class UrdfImport {
     private final Map<String, UrdfElement> links = new LinkedHashMap<>();
     private final Map<String, List<UrdfElement>> jointsBelow = new HashMap<>();
     private final Map<String, Pose> poses = new LinkedHashMap<>();
-    private final StringBuilder bodies = new StringBuilder();
+    private final UrdfWorld world = new UrdfWorld();
     private final StringBuilder interactions = new StringBuilder();
+    private final UrdfGeometry geometry;
 
-    private UrdfImport() {}
+    private UrdfImport(Meshes meshes) {
+        geometry = new UrdfGeometry(meshes);
+    }
+
+    /** Finds the files of meshes. */
+    @FunctionalInterface
+    public interface Meshes {
+
+        /**
+         * Returns what is in a file.
+         *
+         * @param name as the robot says it, such as {@code package://robot/meshes/arm.stl}
+         * @throws IllegalArgumentException with a sentence, if there is none
+         */
+        byte[] bytes(String name);
+    }
 
     /**
-     * Returns the model file of a robot.
+     * Returns the model file of a robot without meshes.
      *
      * @throws IllegalArgumentException with line and column, if the text is no robot
      */
     public static String toModelFile(String urdf) {
+        return toModelFile(urdf, name -> {
+            throw new IllegalArgumentException("the mesh '" + name + "' is a file, and none can be read here");
+        });
+    }
+
+    /**
+     * Returns the model file of a robot.
+     *
+     * @param meshes finds the meshes of its collision shapes
+     * @throws IllegalArgumentException with line and column, if the text is no robot
+     */
+    public static String toModelFile(String urdf, Meshes meshes) {
         UrdfElement robot = UrdfReader.read(urdf);
         if (robot == null || !robot.name().equals("robot")) {
             throw new IllegalArgumentException("line 1, column 1: the file has no element <robot>");
         }
-        return new UrdfImport().file(robot);
+        return new UrdfImport(meshes).file(robot);
     }
 
     private String file(UrdfElement robot) {
@@ -69,7 +100,7 @@ public final class UrdfImport {
         if (poses.size() < links.size()) {
             throw robot.refuse("some links hang together in a circle: joints must form a tree");
         }
-        return head(robot) + "\nsystems:\n" + bodies
+        return head(robot) + world.text()
                 + (interactions.length() == 0 ? "" : "\ninteractions:\n" + interactions)
                 + "\nrun: {step: 0.001, until: 2}\n";
     }
@@ -77,13 +108,15 @@ public final class UrdfImport {
     private String head(UrdfElement robot) {
         String name = robot.attributes().getOrDefault("name", "robot").toLowerCase(Locale.ROOT);
         String plain = name.replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
-        boolean shapes =
-                links.values().stream().anyMatch(link -> link.first("collision").isPresent());
-        return "# Imported from URDF: links, inertias, joints and their limits. Left out: visuals, transmissions, dampings"
-                + (shapes ? ", collision shapes" : "") + ".\nnsds: 1\nname: "
+        return "# Imported from URDF: links, inertias, joints and their limits, collision shapes. Left out: visuals, transmissions, dampings.\n"
+                + geometry.remarks() + "nsds: 1\nname: "
                 + (plain.isEmpty() ? "robot" : plain.substring(0, Math.min(60, plain.length())))
                 + "\nsummary: a robot of " + links.size() + " links, imported from URDF\n\nparameters:\n"
-                + "  gravity: {default: 9.81, unit: m/s², meaning: gravity along −z}\n";
+                + "  gravity: {default: 9.81, unit: m/s², meaning: gravity along −z}\n"
+                + (world.hasShapes()
+                        ? "  e: {default: 0, range: [0, 1], meaning: restitution of contacts}\n"
+                                + "  mu: {default: 0.5, range: [0, 10], meaning: friction of contacts}\n"
+                        : "");
     }
 
     private String end(UrdfElement joint, String which) {
@@ -102,13 +135,16 @@ public final class UrdfImport {
             throw links.get(name).refuse("links hang together in a circle: joints must form a tree");
         }
         poses.put(name, frame);
-        boolean heavy = links.get(name).first("inertial").isPresent();
-        if (heavy) {
-            body(name, frame);
+        UrdfElement link = links.get(name);
+        Optional<UrdfElement> inertial = link.first("inertial");
+        inertial.ifPresent(given -> link(name, frame.then(UrdfGeometry.origin(given)), given));
+        String body = inertial.isPresent() ? name : carrier;
+        for (UrdfElement collision : link.all("collision")) {
+            Pose at = frame.then(UrdfGeometry.origin(collision));
+            world.shape(body == null ? null : plain(body), plain(name), geometry.shape(collision), at);
         }
-        String body = heavy ? name : carrier;
         for (UrdfElement joint : jointsBelow.getOrDefault(name, List.of())) {
-            Pose below = frame.then(origin(joint));
+            Pose below = frame.then(UrdfGeometry.origin(joint));
             String child = end(joint, "child");
             boolean light = links.get(child).first("inertial").isEmpty();
             if (light && !joint.text("type").equals("fixed")) {
@@ -121,41 +157,24 @@ public final class UrdfImport {
         }
     }
 
-    private static Pose origin(UrdfElement element) {
-        double[] xyz = {0.0, 0.0, 0.0};
-        double[] rpy = {0.0, 0.0, 0.0};
-        if (element.first("origin").isPresent()) {
-            xyz = element.first("origin").get().numbersOr("xyz", 0.0, 0.0, 0.0);
-            rpy = element.first("origin").get().numbersOr("rpy", 0.0, 0.0, 0.0);
-        }
-        // fixed axes x, y, z in turn: the same as z, y, x about axes that turn along
-        Pose turned = Pose.ORIGIN
-                .then(Pose.ORIGIN.turned(rpy[2], 0.0, 0.0, 1.0))
-                .then(Pose.ORIGIN.turned(rpy[1], 0.0, 1.0, 0.0))
-                .then(Pose.ORIGIN.turned(rpy[0], 1.0, 0.0, 0.0));
-        return Pose.at(xyz[0], xyz[1], xyz[2]).then(turned);
-    }
-
-    private void body(String name, Pose frame) {
-        UrdfElement inertial = links.get(name).first("inertial").orElseThrow();
-        Pose centre = frame.then(origin(inertial));
+    private void link(String name, Pose centre, UrdfElement inertial) {
         UrdfElement mass =
                 inertial.first("mass").orElseThrow(() -> inertial.refuse("<inertial> has no <mass>: add it"));
         UrdfElement tensor =
                 inertial.first("inertia").orElseThrow(() -> inertial.refuse("<inertial> has no <inertia>: add it"));
-        List<Double> entries = new ArrayList<>();
-        for (String entry : List.of("ixx", "iyy", "izz", "ixy", "ixz", "iyz")) {
-            entries.add(entry.charAt(1) == entry.charAt(2) ? tensor.number(entry) : tensor.numbersOr(entry, 0.0)[0]);
+        double[] entries = List.of("ixx", "iyy", "izz", "ixy", "ixz", "iyz").stream()
+                .mapToDouble(entry ->
+                        entry.charAt(1) == entry.charAt(2) ? tensor.number(entry) : tensor.numbersOr(entry, 0.0)[0])
+                .toArray();
+        try {
+            Inertia inertia = new Inertia(
+                    mass.number("value"), entries[0], entries[1], entries[2], entries[3], entries[4], entries[5]);
+            world.link(plain(name), inertia, centre);
+        } catch (UrdfRefusal refused) {
+            throw refused;
+        } catch (IllegalArgumentException e) {
+            throw tensor.refuse("link '" + name + "': " + e.getMessage());
         }
-        double[] pose = centre.numbers();
-        bodies.append("  ")
-                .append(plain(name))
-                .append(":\n    kind: body\n    mass: ")
-                .append(mass.number("value"));
-        bodies.append("\n    inertia: ").append(entries);
-        bodies.append("\n    position: ").append(List.of(pose[0], pose[1], pose[2]));
-        bodies.append("\n    quaternion: ").append(List.of(pose[3], pose[4], pose[5], pose[6]));
-        bodies.append("\n    gravity: [0, 0, -gravity]\n");
     }
 
     private static String plain(String name) {
@@ -186,6 +205,9 @@ public final class UrdfImport {
                         + "' of a joint is not known: revolute, continuous, prismatic, fixed, floating and planar are");
         };
         String name = plain(joint.text("name"));
+        if (!type.equals("floating")) {
+            world.joint(plain(child), plain(body == null ? end(joint, "parent") : body));
+        }
         if (!held.isEmpty()) {
             add(name, on, held, "{kind: equality}");
         }

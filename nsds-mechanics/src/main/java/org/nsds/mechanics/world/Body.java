@@ -2,10 +2,11 @@ package org.nsds.mechanics.world;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.nsds.core.model.body.Quaternion;
+import java.util.Optional;
 import org.nsds.mechanics.body.Inertia;
 import org.nsds.mechanics.body.RigidBody;
 import org.nsds.mechanics.world.shape.Compound;
+import org.nsds.mechanics.world.shape.HalfSpace;
 import org.nsds.mechanics.world.shape.MassProperties;
 import org.nsds.mechanics.world.shape.Pose;
 import org.nsds.mechanics.world.shape.Shape;
@@ -18,12 +19,14 @@ import org.nsds.mechanics.world.shape.Shape;
  * }</pre>
  *
  * <p>The frame in which the body is placed is that of its shape. The system of the model has its origin in the centre of mass, which is the
- * same for all shapes but cones, hulls, meshes and compounds.
+ * same for all shapes but cones, hulls, meshes and compounds. A body whose inertia is given has its centre of mass in the origin of its frame,
+ * wherever its shape is: for links of robots, whose shapes for contacts are simpler than what they weigh.
  *
  * @param name of the system in the model
  * @param shape what it looks like
  * @param mass in kg; NaN if it follows from the density
  * @param density in kg/m³, for bodies whose mass is not given
+ * @param inertia mass and inertia tensor, if they do not follow from the shape
  * @param pose where its shape starts
  * @param velocity of the centre in the world, and angular velocity in the frame of the body
  * @param material which says, together with that of the partner, the law of a contact
@@ -34,6 +37,7 @@ public record Body(
         Shape shape,
         double mass,
         double density,
+        Optional<Inertia> inertia,
         Pose pose,
         List<Double> velocity,
         String material,
@@ -48,23 +52,29 @@ public record Body(
 
     /** Returns a body of density 1000 kg/m³ that rests in the origin. */
     public static Body of(String name, Shape shape) {
-        return new Body(name, shape, Double.NaN, 1000.0, Pose.ORIGIN, AT_REST, "", "");
+        return new Body(name, shape, Double.NaN, 1000.0, Optional.empty(), Pose.ORIGIN, AT_REST, "", "");
     }
 
     /** Returns the same body with a mass. */
     public Body mass(double kilograms) {
-        return new Body(name, shape, kilograms, density, pose, velocity, material, group);
+        return new Body(name, shape, kilograms, density, Optional.empty(), pose, velocity, material, group);
     }
 
     /** Returns the same body with a density. */
     public Body density(double kilogramsPerCubicMetre) {
-        return new Body(name, shape, Double.NaN, kilogramsPerCubicMetre, pose, velocity, material, group);
+        return new Body(
+                name, shape, Double.NaN, kilogramsPerCubicMetre, Optional.empty(), pose, velocity, material, group);
+    }
+
+    /** Returns the same body with a mass and an inertia tensor of its own, about the origin of its frame, which is the centre of mass. */
+    public Body inertia(Inertia other) {
+        return new Body(name, shape, Double.NaN, density, Optional.of(other), pose, velocity, material, group);
     }
 
     /** Returns the same body at another place. */
     public Body at(double x, double y, double z) {
         Pose there = new Pose(x, y, z, pose.p0(), pose.p1(), pose.p2(), pose.p3());
-        return new Body(name, shape, mass, density, there, velocity, material, group);
+        return new Body(name, shape, mass, density, inertia, there, velocity, material, group);
     }
 
     /** Returns the same body turned further, by an angle in radians about an axis of its own. */
@@ -74,7 +84,7 @@ public record Body(
 
     /** Returns the same body in another pose. */
     public Body at(Pose other) {
-        return new Body(name, shape, mass, density, other, velocity, material, group);
+        return new Body(name, shape, mass, density, inertia, other, velocity, material, group);
     }
 
     /** Returns the same body with a velocity of its centre of mass, in the world. */
@@ -88,37 +98,29 @@ public record Body(
     }
 
     private Body with(List<Double> other) {
-        return new Body(name, shape, mass, density, pose, other, material, group);
+        return new Body(name, shape, mass, density, inertia, pose, other, material, group);
     }
 
     /** Returns the same body of a material. */
     public Body material(String other) {
-        return new Body(name, shape, mass, density, pose, velocity, other, group);
+        return new Body(name, shape, mass, density, inertia, pose, velocity, other, group);
     }
 
     /** Returns the same body in a group. */
     public Body group(String other) {
-        return new Body(name, shape, mass, density, pose, velocity, material, other);
+        return new Body(name, shape, mass, density, inertia, pose, velocity, material, other);
     }
 
     /** Returns the system of the model, with its origin in the centre of mass. */
     RigidBody system(double[] gravity) {
-        MassProperties properties = propertiesNamed();
-        double[] q = pose.numbers();
-        double kilograms = Double.isNaN(mass) ? density * properties.volume() : mass;
-        Inertia inertia;
-        try {
-            inertia = properties.withMass(kilograms);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("body '" + name + "': " + e.getMessage(), e);
+        if (inertia.isPresent() && parts().stream().anyMatch(part -> part.shape() instanceof HalfSpace)) {
+            throw new IllegalArgumentException("body '" + name + "' is a plane, which cannot move: make it a fixture");
         }
+        Pose centre = pose.then(centre());
         return RigidBody.named(name)
-                .inertia(inertia)
-                .at(
-                        q[0] + Quaternion.worldX(q, 3, properties.x(), properties.y(), properties.z()),
-                        q[1] + Quaternion.worldY(q, 3, properties.x(), properties.y(), properties.z()),
-                        q[2] + Quaternion.worldZ(q, 3, properties.x(), properties.y(), properties.z()))
-                .turned(q[3], q[4], q[5], q[6])
+                .inertia(inertia.orElseGet(this::homogeneous))
+                .at(centre.x(), centre.y(), centre.z())
+                .turned(pose.p0(), pose.p1(), pose.p2(), pose.p3())
                 .moving(velocity.get(0), velocity.get(1), velocity.get(2))
                 .spinning(velocity.get(3), velocity.get(4), velocity.get(5))
                 .gravity(gravity[0], gravity[1], gravity[2])
@@ -127,8 +129,26 @@ public record Body(
 
     /** Returns the simple shapes it is made of, with their poses in the frame at the centre of mass. */
     public List<Compound.Part> parts() {
+        Pose centre = centre();
+        return parts(shape, Pose.at(-centre.x(), -centre.y(), -centre.z()));
+    }
+
+    /** Returns where the centre of mass is in the frame of the shape. */
+    private Pose centre() {
+        if (inertia.isPresent()) {
+            return Pose.ORIGIN;
+        }
         MassProperties properties = propertiesNamed();
-        return parts(shape, Pose.at(-properties.x(), -properties.y(), -properties.z()));
+        return Pose.at(properties.x(), properties.y(), properties.z());
+    }
+
+    private Inertia homogeneous() {
+        MassProperties properties = propertiesNamed();
+        try {
+            return properties.withMass(Double.isNaN(mass) ? density * properties.volume() : mass);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("body '" + name + "': " + e.getMessage(), e);
+        }
     }
 
     /** Returns the simple shapes of a shape that has a pose. */

@@ -66,7 +66,11 @@ public final class World {
         checkNames();
         Model made = Model.of(systems).with(new WorldContacts(this, builder.laws.outputs(3, 5, 6), builder.laws.all()));
         model = builder.interactions.isEmpty() ? made : made.with(builder.interactions(systems));
+    }
+
+    private World checked() {
         new WorldFinder(this, model).requireApart(this, start(), DEEP);
+        return this;
     }
 
     private Configuration start() {
@@ -262,7 +266,16 @@ public final class World {
          * @throws IllegalArgumentException with a sentence, if something is missing or cannot be
          */
         public World build() {
-            return new World(this);
+            return new World(this).checked();
+        }
+
+        /**
+         * Returns the pairs of bodies, or of a body and a fixture, that overlap at the start by more than a share of the size of the smaller shape:
+         * to move them apart, or to let them ignore each other. Pairs that ignore each other already are left out.
+         */
+        public List<List<String>> overlaps(double share) {
+            World world = new World(this);
+            return new WorldFinder(world, world.model).overlaps(world, world.start(), share);
         }
     }
 }

@@ -2,9 +2,11 @@ package org.nsds.mechanics.world;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.nsds.core.model.Configuration;
 import org.nsds.core.model.ContactList;
 import org.nsds.core.model.ContactSource;
@@ -158,37 +160,67 @@ final class WorldFinder implements ContactSource.Finder {
         return List.copyOf(found.values());
     }
 
+    /** Hears of two shapes that overlap. */
+    private interface Overlap {
+        void of(int first, int second, double depth);
+    }
+
+    private void overlaps(Configuration bodies, Overlap overlap) {
+        place(0.0, 0.0, bodies);
+        candidates.update(reach);
+        for (int pair = 0; pair < candidates.count(); pair++) {
+            int first = candidates.first(pair);
+            int second = candidates.second(pair);
+            if (candidates.near(first, second)) {
+                touch(first, second, 0.0);
+                if (manifold.least(0) < 0.0) {
+                    overlap.of(first, second, -manifold.least(0));
+                }
+            }
+        }
+    }
+
+    /** Returns the names of bodies and fixtures that overlap by more than that share of the size of the smaller shape. */
+    List<List<String>> overlaps(World world, Configuration bodies, double share) {
+        Set<List<String>> names = new LinkedHashSet<>();
+        overlaps(bodies, (first, second, depth) -> {
+            if (depth > share * size(first, second)) {
+                names.add(List.of(world.bodies().get(owner[first]).name(), name(world, second)));
+            }
+        });
+        return List.copyOf(names);
+    }
+
     /**
      * Refuses bodies that start deep inside of something else.
      *
      * @param deep how deep is refused, in sizes of the smaller shape
      */
     void requireApart(World world, Configuration bodies, double deep) {
-        place(0.0, 0.0, bodies);
-        candidates.update(reach);
-        for (int pair = 0; pair < candidates.count(); pair++) {
-            int first = candidates.first(pair);
-            int second = candidates.second(pair);
-            double size = Math.min(
-                    colliders[first].shape().size(), colliders[second].shape().size());
-            if (candidates.near(first, second)) {
-                touch(first, second, 0.0);
-                if (manifold.least(0) < -deep * size) {
-                    String other = second < moving
-                            ? world.bodies().get(owner[second]).name()
-                            : world.fixtures().get(owner[second]).name();
-                    throw new IllegalArgumentException(String.format(
-                            Locale.ROOT,
-                            "body '%s' starts %.3g m deep in '%s', which is more than %s of the size %.3g m of the smaller one:"
-                                    + " move them apart, or put them into groups that ignore each other",
-                            world.bodies().get(owner[first]).name(),
-                            -manifold.least(0),
-                            other,
-                            deep,
-                            size));
-                }
+        overlaps(bodies, (first, second, depth) -> {
+            if (depth > deep * size(first, second)) {
+                throw new IllegalArgumentException(String.format(
+                        Locale.ROOT,
+                        "body '%s' starts %.3g m deep in '%s', which is more than %s of the size %.3g m of the smaller one:"
+                                + " move them apart, or put them into groups that ignore each other",
+                        world.bodies().get(owner[first]).name(),
+                        depth,
+                        name(world, second),
+                        deep,
+                        size(first, second)));
             }
-        }
+        });
+    }
+
+    private double size(int first, int second) {
+        return Math.min(
+                colliders[first].shape().size(), colliders[second].shape().size());
+    }
+
+    private String name(World world, int shape) {
+        return shape < moving
+                ? world.bodies().get(owner[shape]).name()
+                : world.fixtures().get(owner[shape]).name();
     }
 
     private void touch(int first, int second, double within) {

@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 /** {@code nsds import FILE}: writes a robot in URDF as a model file. */
 @Command(
         name = "import",
-        description = "Write a robot in URDF as a model file: links, inertias, joints and their limits.")
+        description =
+                "Write a robot in URDF as a model file: links, inertias, joints and their limits, collision shapes.")
 public final class ImportCommand implements Runnable {
 
     @Spec
@@ -30,7 +31,7 @@ public final class ImportCommand implements Runnable {
     @Override
     public void run() {
         Path written = orWrongUsage(spec, () -> {
-            String yaml = UrdfImport.toModelFile(ModelFile.text(file));
+            String yaml = UrdfImport.toModelFile(ModelFile.text(file), new MeshesBeside(file)::bytes);
             ModelFile model = ModelFile.parse(file.toString(), yaml);
             Path target = out.orElse(Path.of(model.name() + ".yaml"));
             NewCommand.write(target, yaml);

@@ -1,6 +1,7 @@
 package org.nsds.language.model.build;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
@@ -17,6 +18,7 @@ import org.nsds.report.figure.RunFigure;
  * @param scene the moving picture, if there is one
  * @param sound the column that can be heard, if there is one
  * @param probes what is recorded instead of all components of systems; none for everything
+ * @param names of coordinates, by the columns that record them
  * @param units of columns, time and energy
  */
 public record BuiltModel(
@@ -27,11 +29,13 @@ public record BuiltModel(
         Optional<SceneRecipe> scene,
         Optional<String> sound,
         List<Probe> probes,
+        Map<String, String> names,
         Units units) {
 
     public BuiltModel {
         equations = List.copyOf(equations);
         figures = List.copyOf(figures);
         probes = List.copyOf(probes);
+        names = Map.copyOf(names);
     }
 }

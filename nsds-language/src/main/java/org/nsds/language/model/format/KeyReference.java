@@ -1,9 +1,13 @@
 package org.nsds.language.model.format;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** This class writes all keys of the format as a Markdown table, for the manual. */
 public final class KeyReference {
 
     private final StringBuilder out = new StringBuilder();
+    private final Set<String> written = new HashSet<>();
 
     private KeyReference() {}
 
@@ -15,6 +19,9 @@ public final class KeyReference {
     }
 
     private void keys(String title, Shape.Keys keys, String path) {
+        if (!written.add(title + keys)) {
+            return; // such as the shapes of bodies and of obstacles
+        }
         if (!keys.keys().isEmpty()) {
             out.append("\n### ").append(title).append("\n\n| key | value | meaning |\n|---|---|---|\n");
             for (Key key : keys.keys()) {
@@ -52,7 +59,9 @@ public final class KeyReference {
                     word.options().stream().map(option -> '`' + option + '`').toList());
         }
         if (shape instanceof Shape.Items items) {
-            return "list of " + value(items.item()) + "s";
+            return items.item() instanceof Shape.Vector
+                    ? "list of lists of numbers"
+                    : "list of " + value(items.item()) + "s";
         }
         if (shape instanceof Shape.Named named) {
             return "names, each with " + value(named.value());

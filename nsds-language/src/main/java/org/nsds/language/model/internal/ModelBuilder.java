@@ -16,6 +16,7 @@ import org.nsds.core.model.Relation;
 import org.nsds.language.model.build.BuiltModel;
 import org.nsds.language.model.build.ModelParameter;
 import org.nsds.language.model.build.RunSettings;
+import org.nsds.language.model.build.SceneRecipe;
 import org.nsds.language.model.internal.picture.Pictures;
 import org.nsds.language.model.internal.reading.BuiltSystem;
 import org.nsds.language.model.internal.reading.Definitions;
@@ -33,7 +34,9 @@ import org.nsds.language.model.internal.system.SystemKinds;
 import org.nsds.language.model.internal.system.Worlds;
 import org.nsds.language.model.source.Mapping;
 import org.nsds.language.model.source.Problems;
+import org.nsds.mechanics.world.World;
 import org.nsds.numerics.solver.Suggestion;
+import org.nsds.report.mechanics.WorldScene;
 
 /** This class builds the model that a file describes, and finds everything that is wrong with it. */
 public final class ModelBuilder {
@@ -47,6 +50,7 @@ public final class ModelBuilder {
     private final List<String> equations = new ArrayList<>();
     private final List<ContactSource> sources = new ArrayList<>();
     private final List<Controller> controllers = new ArrayList<>();
+    private World world;
     private boolean systemsFailed;
 
     private ModelBuilder(Mapping file, Problems problems) {
@@ -89,15 +93,15 @@ public final class ModelBuilder {
             Pictures pictures = new Pictures(whole, systems.values(), interactions);
             boolean mechanics =
                     systems.values().stream().anyMatch(system -> system.system() instanceof LagrangianSystem);
-            RunSettings run = RunReader.settings(whole, mechanics);
+            RunSettings settings = RunReader.settings(whole, mechanics);
             var figures = pictures.figures();
-            var scene = pictures.scene();
+            Optional<SceneRecipe> scene = pictures.scene().or(this::worldScene);
             var sound = pictures.sound();
             controllers.addAll(Controllers.build(file, whole, pictures::column));
             if (!problems.hasErrors()) {
                 built[0] = new BuiltModel(
                         whole.guarded(this::model),
-                        run,
+                        settings,
                         equations,
                         figures,
                         scene,
@@ -105,6 +109,7 @@ public final class ModelBuilder {
                         systems.values().stream()
                                 .flatMap(system -> system.probes().stream())
                                 .toList(),
+                        pictures.names(),
                         pictures.units());
             }
         });
@@ -126,14 +131,18 @@ public final class ModelBuilder {
     /** Adds the bodies of a world before all other systems: its contacts know them by their numbers. */
     private void addWorld(Section whole) {
         if (whole.has("world")) {
-            Model world = Worlds.build(whole.section("world")).model();
-            sources.addAll(world.sources());
-            for (DynamicalSystem body : world.systems()) {
+            world = Worlds.build(whole.section("world"));
+            sources.addAll(world.model().sources());
+            for (DynamicalSystem body : world.model().systems()) {
                 systems.put(body.name(), new BuiltSystem(body, SpaceBodies.COORDINATES, List.of()));
             }
-            equations.add("world:  " + world.systems().size()
+            equations.add("world:  " + world.bodies().size()
                     + " bodies in space whose contacts are found as they come and go");
         }
+    }
+
+    private Optional<SceneRecipe> worldScene() {
+        return Optional.ofNullable(world).map(shown -> run -> WorldScene.of(shown, run));
     }
 
     private interface Adding {

@@ -57,6 +57,19 @@ public record Pose(double x, double y, double z, double p0, double p1, double p2
         return new Pose(px, py, pz, q[0], q[1], q[2], q[3]);
     }
 
+    /** Returns the pose that takes this one back: {@code then} of both is the origin. */
+    public Pose inverse() {
+        double[] q = {p0, p1, p2, p3};
+        return new Pose(
+                -Quaternion.bodyX(q, 0, x, y, z),
+                -Quaternion.bodyY(q, 0, x, y, z),
+                -Quaternion.bodyZ(q, 0, x, y, z),
+                p0,
+                -p1,
+                -p2,
+                -p3);
+    }
+
     /** Returns the seven numbers. */
     public double[] numbers() {
         return new double[] {x, y, z, p0, p1, p2, p3};

@@ -30,9 +30,14 @@ import org.nsds.report.figure.TimeFigure;
 /** This class reads what is drawn and heard of a run: figures, scene, sound, and units of columns. */
 public final class Pictures {
 
+    /** Of a body in space, the first velocities are rates of its first coordinates; the others are those of its turning. */
+    private static final int CENTRE = 3;
+
     private final Section file;
     /** The columns of a run, by their names and by the names of coordinates. */
     private final Map<String, String> columns = new LinkedHashMap<>();
+
+    private final Map<String, String> coordinates = new LinkedHashMap<>();
 
     public Pictures(Section file, Collection<BuiltSystem> systems, List<Interaction> interactions) {
         this.file = file;
@@ -54,13 +59,24 @@ public final class Pictures {
         for (int i = 0; mechanics && i < built.system().dimension(); i++) {
             add(name + ".v" + i);
         }
+        boolean alike = positions == built.system().dimension();
         for (int i = 0; i < built.coordinates().size(); i++) {
-            String coordinate = name + "." + built.coordinates().get(i);
-            columns.putIfAbsent(coordinate, name + (mechanics ? ".q" : ".x") + i);
-            if (mechanics) {
-                columns.putIfAbsent(Lagrangian.velocity(coordinate), name + ".v" + i);
+            String coordinate = built.coordinates().get(i);
+            addCoordinate(name, coordinate, (mechanics ? "q" : "x") + i);
+            if (mechanics && (alike || i < CENTRE)) {
+                addCoordinate(name, Lagrangian.velocity(coordinate), "v" + i);
             }
         }
+    }
+
+    private void addCoordinate(String system, String coordinate, String component) {
+        columns.putIfAbsent(system + "." + coordinate, system + "." + component);
+        coordinates.put(system + "." + component, coordinate);
+    }
+
+    /** Returns the names of coordinates by the columns that record them. */
+    public Map<String, String> names() {
+        return coordinates;
     }
 
     private void addColumns(Interaction interaction) {

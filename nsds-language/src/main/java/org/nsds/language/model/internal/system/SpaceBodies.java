@@ -57,20 +57,26 @@ public final class SpaceBodies {
         if (given.get(0).equals("sphere")) {
             return Solid.sphere(section.number("sphere")).withMass(mass);
         }
-        double[] size = section.vector(given.get(0));
-        int needed = given.get(0).equals("cylinder") ? 2 : 3;
-        if (size.length != needed && !(given.get(0).equals("inertia") && size.length == 6)) {
-            throw section.refuse(
-                    section.place(), given.get(0) + " has " + size.length + " numbers: " + needed + " are needed");
+        if (given.get(0).equals("inertia")) {
+            return tensor(section, mass);
         }
+        double[] size = section.vector(given.get(0), given.get(0).equals("cylinder") ? 2 : 3);
         return switch (given.get(0)) {
             case "box" -> Solid.box(size[0], size[1], size[2]).withMass(mass);
             case "cylinder" -> Solid.cylinder(size[0], size[1]).withMass(mass);
-            case "ellipsoid" -> Solid.ellipsoid(size[0], size[1], size[2]).withMass(mass);
-            default ->
-                size.length == 3
-                        ? Inertia.principal(mass, size[0], size[1], size[2])
-                        : new Inertia(mass, size[0], size[1], size[2], size[3], size[4], size[5]);
+            default -> Solid.ellipsoid(size[0], size[1], size[2]).withMass(mass);
         };
+    }
+
+    /** Returns what the key {@code inertia} says: three principal moments, or six entries of the tensor. */
+    static Inertia tensor(Section section, double mass) {
+        double[] entries = section.vector("inertia");
+        if (entries.length != 3 && entries.length != 6) {
+            throw section.refuse(
+                    section.node("inertia").place(), "inertia has " + entries.length + " numbers: 3 or 6 are needed");
+        }
+        return entries.length == 3
+                ? Inertia.principal(mass, entries[0], entries[1], entries[2])
+                : new Inertia(mass, entries[0], entries[1], entries[2], entries[3], entries[4], entries[5]);
     }
 }

@@ -6,11 +6,13 @@ import org.nsds.language.model.internal.reading.Repetition;
 import org.nsds.language.model.internal.reading.Section;
 import org.nsds.language.model.internal.reading.Skipped;
 import org.nsds.language.model.internal.relation.Laws;
+import org.nsds.language.model.source.ListNode;
 import org.nsds.language.model.source.Mapping;
+import org.nsds.language.model.source.Scalar;
+import org.nsds.language.model.source.SourceNode;
 import org.nsds.mechanics.world.Body;
 import org.nsds.mechanics.world.Fixture;
 import org.nsds.mechanics.world.World;
-import org.nsds.mechanics.world.shape.Shape;
 
 /** This class builds a world of bodies with shapes whose contacts come and go. */
 public final class Worlds {
@@ -29,6 +31,9 @@ public final class Worlds {
         List<Runnable> parts = new ArrayList<>();
         each(section, "bodies", parts, (name, body) -> world.body(body(name, body)));
         each(section, "obstacles", parts, (name, obstacle) -> world.fixed(obstacle(name, obstacle)));
+        if (section.has("ignoring")) {
+            parts.add(() -> ignore(section, world));
+        }
         Section.all(parts.toArray(Runnable[]::new));
         return section.guarded(world::build);
     }
@@ -51,18 +56,21 @@ public final class Worlds {
 
     private static Body body(String name, Section section) {
         return section.guarded(() -> {
-            Body body = Body.of(name, shape(section.section("shape")));
+            Section given = section.section("shape");
+            Body body = Body.of(name, WorldShapes.shape(given)).at(WorldShapes.pose(section));
+            if (given.text("kind").equals("plane")) {
+                throw given.refuse(given.place(), "a plane cannot move: make it an obstacle");
+            }
             if (section.has("mass") == section.has("density")) {
                 throw section.refuse(section.place(), "a body has either mass or density: give one");
             }
-            body = section.has("mass") ? body.mass(section.number("mass")) : body.density(section.number("density"));
-            if (section.has("position")) {
-                double[] at = section.vector("position", 3);
-                body = body.at(at[0], at[1], at[2]);
-            }
-            if (section.has("turned")) {
-                double[] turn = section.vector("turned", 4);
-                body = body.turned(turn[0], turn[1], turn[2], turn[3]);
+            if (section.has("inertia")) {
+                body = body.inertia(SpaceBodies.tensor(section, section.number("mass")));
+            } else {
+                given.guarded(body.shape()::massProperties);
+                body = section.has("mass")
+                        ? body.mass(section.number("mass"))
+                        : body.density(section.number("density"));
             }
             if (section.has("velocity")) {
                 double[] v = section.vector("velocity", 3);
@@ -72,37 +80,32 @@ public final class Worlds {
                 double[] w = section.vector("spin", 3);
                 body = body.spinning(w[0], w[1], w[2]);
             }
-            return body;
+            return section.has("group") ? body.group(section.name("group")) : body;
         });
     }
 
     private static Fixture obstacle(String name, Section section) {
         return section.guarded(() -> {
-            Fixture obstacle = Fixture.of(name, shape(section.section("shape")));
-            if (section.has("position")) {
-                double[] at = section.vector("position", 3);
-                obstacle = obstacle.at(at[0], at[1], at[2]);
-            }
-            if (section.has("turned")) {
-                double[] turn = section.vector("turned", 4);
-                obstacle = obstacle.turned(turn[0], turn[1], turn[2], turn[3]);
-            }
-            return obstacle;
+            Fixture obstacle = Fixture.of(name, WorldShapes.shape(section.section("shape")))
+                    .at(WorldShapes.pose(section));
+            return section.has("group") ? obstacle.group(section.name("group")) : obstacle;
         });
     }
 
-    private static Shape shape(Section shape) {
-        return shape.guarded(() -> switch (shape.text("kind")) {
-            case "sphere" -> Shape.sphere(shape.number("radius"));
-            case "box" -> {
-                double[] size = shape.vector("size", 3);
-                yield Shape.box(size[0], size[1], size[2]);
+    private static void ignore(Section section, World.Builder world) {
+        if (!(section.node("ignoring") instanceof ListNode pairs)) {
+            throw new Skipped();
+        }
+        for (SourceNode node : pairs.items()) {
+            List<String> names = node instanceof ListNode pair
+                    ? pair.items().stream()
+                            .map(item -> item instanceof Scalar scalar ? section.filled(scalar) : "")
+                            .toList()
+                    : List.of();
+            if (names.size() != 2) {
+                throw section.refuse(node.place(), "'ignoring' is a list of pairs of groups, such as [[arm, hand]]");
             }
-            case "capsule" -> Shape.capsule(shape.number("radius"), shape.number("length"));
-            case "cylinder" -> Shape.cylinder(shape.number("radius"), shape.number("length"));
-            case "cone" -> Shape.cone(shape.number("radius"), shape.number("height"));
-            case "plane" -> Shape.plane();
-            default -> throw new Skipped();
-        });
+            world.ignoring(names.get(0), names.get(1));
+        }
     }
 }
