@@ -117,6 +117,11 @@ public final class Report {
         return with(parts -> parts.figures.add(units -> figure.of(parts.title, units.time(), parts.run)));
     }
 
+    /** Returns the same report whose legends name components as users do, such as {@code angle} for the column {@code pendulum.q0}. */
+    public Report names(Map<String, String> byColumn) {
+        return with(parts -> parts.names.putAll(byColumn));
+    }
+
     /** Returns the same report without the figures that every run has, only with those that were asked for. */
     public Report withoutStandardFigures() {
         return with(parts -> parts.standard = false);

@@ -43,6 +43,7 @@ final class ReportParts {
     List<Format> formats = List.of(Format.CSV);
     Selection selection = Selection.ALL;
     final List<Function<Units, Illustration>> figures = new ArrayList<>();
+    final Map<String, String> names = new LinkedHashMap<>();
     final Map<String, String> sections = new LinkedHashMap<>();
     final List<Scene> scenes = new ArrayList<>();
     final Map<String, Object> parameters = new LinkedHashMap<>();
@@ -71,6 +72,7 @@ final class ReportParts {
         formats = other.formats;
         selection = other.selection;
         figures.addAll(other.figures);
+        names.putAll(other.names);
         sections.putAll(other.sections);
         scenes.addAll(other.scenes);
         parameters.putAll(other.parameters);
@@ -82,15 +84,15 @@ final class ReportParts {
     /** Returns the figures that were asked for, then the standard ones that have other names. */
     List<Illustration> illustrations() {
         List<Illustration> all = new ArrayList<>();
-        Set<String> names = new LinkedHashSet<>();
+        Set<String> taken = new LinkedHashSet<>();
         for (Function<Units, Illustration> figure : figures) {
             Illustration made = figure.apply(units);
-            names.add(made.name());
+            taken.add(made.name());
             all.add(made);
         }
         if (standard) {
-            for (Illustration figure : new StandardFigures(run, units).all()) {
-                if (names.add(figure.name())) {
+            for (Illustration figure : new StandardFigures(run, units, names).all()) {
+                if (taken.add(figure.name())) {
                     all.add(figure);
                 }
             }

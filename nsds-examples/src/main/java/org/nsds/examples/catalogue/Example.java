@@ -89,6 +89,11 @@ public interface Example {
         return List.of();
     }
 
+    /** What legends call components, by the names of their columns; as the columns unless overridden. */
+    default Map<String, String> names(ParameterValues values) {
+        return Map.of();
+    }
+
     /** When all positions are kept, for {@link #tables} and figures; never unless overridden. */
     default double[] snapshotTimes(ParameterValues values, double until) {
         return new double[0];

@@ -2,6 +2,7 @@ package org.nsds.examples.modelfile;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.nsds.core.model.Model;
 import org.nsds.core.solution.Probe;
@@ -98,6 +99,11 @@ public final class FileExample implements Example {
     @Override
     public List<Probe> probes(ParameterValues values) {
         return built(values).probes();
+    }
+
+    @Override
+    public Map<String, String> names(ParameterValues values) {
+        return built(values).names();
     }
 
     @Override

@@ -29,6 +29,7 @@ public final class RunPage {
                 .lead(example.summary())
                 .equations(example.equations())
                 .units(units)
+                .names(example.names(plan.values()))
                 .warnings(result.warnings())
                 .table(simulation(plan, units))
                 .command(RunText.command(plan))

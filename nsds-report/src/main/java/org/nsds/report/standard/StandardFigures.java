@@ -37,11 +37,22 @@ public final class StandardFigures {
     private final Solution run;
     private final Columns columns;
     private final Units units;
+    private final Map<String, String> names;
     private final List<EventMark> marks;
 
     /** Prepares the figures of a run in these units. */
     public StandardFigures(Solution run, Units units) {
+        this(run, units, Map.of());
+    }
+
+    /**
+     * Prepares the figures of a run in these units.
+     *
+     * @param names what components are called in legends, by the names of their columns, such as {@code angle} for {@code pendulum.q0}
+     */
+    public StandardFigures(Solution run, Units units, Map<String, String> names) {
         this.run = run;
+        this.names = names;
         this.columns = Columns.of(run);
         this.units = units;
         this.marks = marks(run);
@@ -106,7 +117,10 @@ public final class StandardFigures {
         boolean oneOwner = shown.stream().map(Column::owner).distinct().count() == 1;
         for (int i = 0; i < shown.size(); i++) {
             Column column = shown.get(i);
-            String legend = oneOwner && shown.size() > 1 ? column.component() : column.name();
+            String component = names.getOrDefault(column.name(), column.component());
+            String legend = oneOwner && shown.size() > 1
+                    ? component
+                    : column.name().equals(column.owner()) ? column.name() : column.owner() + "." + component;
             Series line = new Series(legend, t, run.column(column.name()), Style.LINE, Palette.of(i, shown.size()));
             figure = figure.with(line.jumpingAt(Jumps.of(run, column.name())));
         }

@@ -30,6 +30,14 @@
             this.recoloured = nsds.theme.changed(() => this.later());
             this.observer = new ResizeObserver(() => this.resized());
             this.observer.observe(this.plot);
+            this.inView = true;
+            this.watcher = new IntersectionObserver(seen => {
+                this.inView = seen[seen.length - 1].isIntersecting;
+                if (this.inView && this.idle) {
+                    this.later();
+                }
+            });
+            this.watcher.observe(this.plot);
         }
 
         marked(arrays) {
@@ -41,12 +49,18 @@
             this.definition = definition;
             this.curves.forEach((curve, i) => Object.assign(curve, nsds.chartCurve(definition.series[i], arrays)));
             this.marks = this.marked(arrays);
-            this.later();
+            if (this.inView) {
+                this.later();
+            } else if (!this.idle) {
+                this.idle = nsds.whenIdle(() => this.draw());
+            }
         }
 
         /** Ends the chart, so that its element can be removed. */
         dispose() {
             cancelAnimationFrame(this.waiting);
+            nsds.notWhenIdle(this.idle);
+            this.watcher.disconnect();
             nsds.theme.forget(this.recoloured);
             this.observer.disconnect();
             this.engine.dispose();
@@ -186,6 +200,8 @@
                 cancelAnimationFrame(this.waiting);
                 this.waiting = null;
             }
+            nsds.notWhenIdle(this.idle);
+            this.idle = null;
             this.at = this.axes(this.width(), this.height());
             this.engine.setOption(this.option(this.at, this.width(), this.height()), { notMerge: true });
             this.legend.show();
@@ -215,6 +231,11 @@
             this.later();
         }
     };
+
+    /** Does what nobody sees once everything that is seen is drawn. */
+    nsds.whenIdle = work => (window.requestIdleCallback ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 100));
+
+    nsds.notWhenIdle = work => (window.requestIdleCallback ? cancelIdleCallback(work) : clearTimeout(work));
 
     /** Vertical lines at the events in view, a colour for each kind. */
     nsds.markSeries = function (marks, axes) {

@@ -242,7 +242,8 @@ public final class Runs {
             }
             long task = workers.begin(one.asked(), answer -> hear(one.id(), answer));
             synchronized (this) {
-                if (states.get(one.id()).isOpen()) {
+                RunState now = states.get(one.id()); // it may have ended, and be removed, already
+                if (now != null && now.isOpen()) {
                     tasks.put(one.id(), task);
                 }
                 if (stopping.remove(one.id())) {

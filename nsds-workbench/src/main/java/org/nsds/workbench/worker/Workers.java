@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -28,7 +29,7 @@ public final class Workers implements AutoCloseable {
 
     private final int megabytes;
     private final AtomicLong lastId = new AtomicLong();
-    private final Deque<Worker> idle = new ArrayDeque<>();
+    private final Deque<Idle> idle = new ArrayDeque<>();
     private final Map<Long, Worker> busy = new HashMap<>();
     private final ScheduledThreadPoolExecutor clock = new ScheduledThreadPoolExecutor(1, task -> {
         Thread thread = new Thread(task, "clock of the workers");
@@ -37,6 +38,13 @@ public final class Workers implements AutoCloseable {
     });
     private Worker prompt;
     private boolean closed;
+
+    /**
+     * A process that waits for its next run.
+     *
+     * @param retirement ends it, unless it is taken before
+     */
+    private record Idle(Worker worker, Future<?> retirement) {}
 
     /**
      * Makes them; processes are started when they are needed.
@@ -126,9 +134,11 @@ public final class Workers implements AutoCloseable {
 
     private synchronized Worker take(long id) throws IOException {
         requireOpen();
-        Worker worker = idle.pollLast();
-        while (worker != null && !worker.isAlive()) {
-            worker = idle.pollLast();
+        Worker worker = null;
+        while (worker == null && !idle.isEmpty()) {
+            Idle last = idle.pollLast();
+            last.retirement().cancel(false);
+            worker = last.worker().isAlive() ? last.worker() : null;
         }
         if (worker == null) {
             worker = Worker.start(megabytes);
@@ -146,13 +156,12 @@ public final class Workers implements AutoCloseable {
             worker.close();
             return;
         }
-        idle.addLast(worker);
-        clock.schedule(() -> retire(worker), IDLE_SECONDS, TimeUnit.SECONDS);
+        idle.addLast(new Idle(worker, clock.schedule(() -> retire(worker), IDLE_SECONDS, TimeUnit.SECONDS)));
     }
 
-    /** Ends a process that was given back and is still not needed. */
+    /** Ends a process that nobody has used since it was given back. */
     private synchronized void retire(Worker worker) {
-        if (!closed && idle.remove(worker)) {
+        if (!closed && idle.removeIf(waiting -> waiting.worker() == worker)) {
             worker.close();
         }
     }
@@ -195,7 +204,7 @@ public final class Workers implements AutoCloseable {
         List<Worker> all = new ArrayList<>();
         synchronized (this) {
             closed = true;
-            all.addAll(idle);
+            idle.forEach(waiting -> all.add(waiting.worker()));
             all.addAll(busy.values());
             if (prompt != null) {
                 all.add(prompt);
