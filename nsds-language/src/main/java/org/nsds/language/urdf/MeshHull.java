@@ -63,7 +63,7 @@ record MeshHull(ConvexHull hull, int of, double error) {
                 .mapToDouble(p -> Math.max(Math.abs(p[0]), Math.max(Math.abs(p[1]), Math.abs(p[2]))))
                 .max()
                 .orElse(1.0);
-        double unit = Math.max(Double.MIN_NORMAL, Math.pow(10.0, Math.ceil(Math.log10(size)))) / DIGITS;
+        double unit = Math.max(Double.MIN_NORMAL, StrictMath.pow(10.0, Math.ceil(StrictMath.log10(size)))) / DIGITS;
         List<double[]> rounded = new ArrayList<>();
         for (double[] p : points) {
             rounded.add(new double[] {rounded(p[0], unit), rounded(p[1], unit), rounded(p[2], unit)});
