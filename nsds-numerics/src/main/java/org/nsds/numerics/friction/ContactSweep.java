@@ -27,6 +27,8 @@ final class ContactSweep {
     private double[] blocks = {};
     private double[] diagonal = {};
     private double[] slopes = {}; // as many of each block
+    private ContactSolver[]
+            simple = {}; // of each block; null for single rows and contacts that resist rolling or drilling
     private final double[] mu = new double[MOST_DISCS];
 
     /** Returns whether a pass can be made: every M_NN and M_ii of a single row positive, no other diagonal entry negative. */
@@ -50,19 +52,25 @@ final class ContactSweep {
             slopes = new double[MOST_DISCS * count];
             diagonal = new double[count];
             offset = new int[count + 1];
+            simple = new ContactSolver[count];
         }
         Arrays.fill(slopes, 0, MOST_DISCS * count, 0.0);
         for (int b = 0; b < count; b++) {
             int rows = problem.rows(b);
             offset[b + 1] = offset[b] + rows * rows;
-            rolling = !isSimple(problem, b) && rolling == null ? new RollingContact() : rolling;
+            boolean plain = isSimple(problem, b);
+            simple[b] = !plain || rows == 1 ? null : rows == 2 ? plane : space;
+            rolling = !plain && rolling == null ? new RollingContact() : rolling;
         }
         blocks = blocks.length < offset[count] ? new double[offset[count]] : blocks;
         for (int b = 0; b < count; b++) {
             int rows = problem.rows(b);
             int start = problem.start(b);
-            for (int k = 0; k < rows * rows; k++) {
-                blocks[offset[b] + k] = problem.matrix().get(start + k / rows, start + k % rows);
+            int at = offset[b];
+            for (int i = start; i < start + rows; i++) {
+                for (int j = start; j < start + rows; j++) {
+                    blocks[at++] = problem.matrix().get(i, j);
+                }
             }
             double sum = 0.0;
             for (int i = 0; i < rows; i++) {
@@ -107,8 +115,9 @@ final class ContactSweep {
         int rows = problem.rows(b);
         int start = problem.start(b);
         int at = offset[b];
+        problem.matrix().rowsTimes(start, rows, r, velocity);
         for (int i = 0; i < rows; i++) {
-            double sum = problem.q()[start + i] + problem.matrix().rowTimes(start + i, r);
+            double sum = problem.q()[start + i] + velocity[i];
             for (int j = 0; j < rows; j++) {
                 sum -= blocks[at + i * rows + j] * r[start + j];
             }
@@ -117,10 +126,9 @@ final class ContactSweep {
         }
         if (rows == 1) {
             reaction[0] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -velocity[0] / blocks[at]));
-        } else if (isSimple(problem, b)) {
-            ContactSolver solver = rows == 2 ? plane : space;
+        } else if (simple[b] != null) {
             int slope = MOST_DISCS * b;
-            slopes[slope] = solver.solve(blocks, at, velocity, problem.friction()[b], reaction, slopes[slope]);
+            slopes[slope] = simple[b].solve(blocks, at, velocity, problem.friction()[b], reaction, slopes[slope]);
         } else {
             for (int k = 0; k < MOST_DISCS; k++) {
                 mu[k] = problem.coefficient(b, k);

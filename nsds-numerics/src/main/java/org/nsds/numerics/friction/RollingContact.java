@@ -23,10 +23,11 @@ final class RollingContact {
 
     private static final int MOST_ROWS = 6;
     private static final int MOST_DISCS = 3;
-    private static final int MOST_STEPS = 40;
+    private static final int MOST_STEPS = 10;
     private static final double ROUNDING = 8.0 * Math.ulp(1.0);
     private static final double ARRIVED = 1e-13; // relative, of |r_k| from its bound
     private static final double ENOUGH = 1e-12; // where numbers have no next step to offer
+    private static final double NEARLY = 0.99; // of the bound
     private static final double SINGULAR = 1e-14;
 
     private final SmallFactors factors = new SmallFactors(MOST_ROWS - 1);
@@ -39,10 +40,12 @@ final class RollingContact {
     private final double[] excess = new double[MOST_DISCS]; // f
     private final double[] slope = new double[MOST_DISCS * MOST_DISCS]; // ∂f_k/∂α_j
     private final double[] step = new double[MOST_DISCS];
+    private final double[] next = new double[MOST_DISCS]; // α'
     private final int[] slipping = new int[MOST_DISCS];
     private final RollingRounds rounds = new RollingRounds();
+    private final int[] first = new int[MOST_DISCS + 1]; // row of each disc, without the normal
+    private ContactKind last;
     private int rows; // without the normal
-    private int tangents;
     private int discs;
     private double normal;
 
@@ -57,26 +60,63 @@ final class RollingContact {
      * @param slopes in: a guess of α from entry {@code from} on, or zeros; out: α
      */
     void solve(ContactKind kind, double[] w, int at, double[] q, double[] mu, double[] r, double[] slopes, int from) {
-        rows = kind.rows() - 1;
-        tangents = kind.tangents();
-        discs = kind.discs();
+        if (kind != last) {
+            shape(kind);
+        }
         if (q[0] >= 0.0) {
             Arrays.fill(r, 0, rows + 1, 0.0);
             return;
         }
         eliminateNormal(w, at, q);
         System.arraycopy(slopes, from, alpha, 0, discs);
-        boolean solved = newton(w, at, q, mu);
-        if (!solved) {
-            Arrays.fill(alpha, 0.0);
-            solved = newton(w, at, q, mu);
-        }
-        if (solved) {
-            r[0] = normal;
-            System.arraycopy(reaction, 0, r, 1, rows);
-            System.arraycopy(alpha, 0, slopes, from, discs);
-        } else {
+        if (!newton(w, at, q, mu) && !fromZero(w, at, q, mu, slopes, from)) {
             rounds.solve(kind, w, at, q, mu, r);
+            slopesOf(w, at, q, mu, r);
+            if (!newton(w, at, q, mu)) {
+                Arrays.fill(slopes, from, from + discs, 0.0);
+                return;
+            }
+        }
+        r[0] = normal;
+        System.arraycopy(reaction, 0, r, 1, rows);
+        System.arraycopy(alpha, 0, slopes, from, discs);
+    }
+
+    private void shape(ContactKind kind) {
+        last = kind;
+        rows = kind.rows() - 1;
+        discs = kind.discs();
+        for (int d = 0; d < discs; d++) {
+            first[d] = d * kind.tangents();
+            first[d + 1] = Math.min((d + 1) * kind.tangents(), rows);
+        }
+    }
+
+    /** Newton steps from α = 0, unless the guess was that. */
+    private boolean fromZero(double[] w, int at, double[] q, double[] mu, double[] slopes, int from) {
+        double largest = 0.0;
+        for (int d = 0; d < discs; d++) {
+            largest = Math.max(largest, slopes[from + d]);
+        }
+        Arrays.fill(alpha, 0.0);
+        return largest > 0.0 && newton(w, at, q, mu);
+    }
+
+    /** α_k = |u_k| / |r_k| of the discs whose reaction is near its bound, 0 of the others. */
+    private void slopesOf(double[] w, int at, double[] q, double[] mu, double[] r) {
+        for (int d = 0; d < discs; d++) {
+            double velocity = 0.0;
+            double force = 0.0;
+            for (int i = 1 + first[d]; i <= first[d + 1]; i++) {
+                double u = q[i];
+                for (int j = 0; j <= rows; j++) {
+                    u += w[at + (rows + 1) * i + j] * r[j];
+                }
+                velocity += u * u;
+                force += r[i] * r[i];
+            }
+            boolean slips = force > 0.0 && Math.sqrt(force) > NEARLY * mu[d] * r[0];
+            alpha[d] = slips ? Math.sqrt(velocity / force) : 0.0;
         }
     }
 
@@ -96,62 +136,107 @@ final class RollingContact {
             if (!evaluate(w, at, q, mu)) {
                 return false;
             }
-            int count = 0;
+            int slips = 0; // a bit of every disc that slips, or exceeds its bound
             double worst = 0.0;
             for (int d = 0; d < discs; d++) {
                 if (alpha[d] > 0.0 || excess[d] < -ROUNDING) {
-                    slipping[count++] = d;
+                    slips |= 1 << d;
                     worst = Math.max(worst, Math.abs(excess[d]));
                 }
             }
-            if (worst <= ARRIVED || !advance(count)) {
+            if (worst <= ARRIVED || !advance(w, at, mu, slips)) {
                 return normal >= 0.0 && worst <= ENOUGH;
             }
         }
         return false;
     }
 
-    /** One Newton step of the discs that slip; false if it changes nothing. */
-    private boolean advance(int count) {
+    /**
+     * One Newton step: α' ≥ 0 ⟂ f + f'(α' − α) ≥ 0, solved by trying which discs slip; if no case solves it, the discs given slip and
+     * no α becomes negative.
+     *
+     * @return false if it changes nothing, or there is no step
+     */
+    private boolean advance(double[] w, int at, double[] mu, int slips) {
+        for (int j = 0; j < discs; j++) {
+            derivatives(w, at, mu, j);
+        }
+        boolean solved = solveLinear(slips, true);
+        for (int other = 1; !solved && other < 1 << discs; other++) {
+            solved = other != slips && solveLinear(other, true);
+        }
+        if (!solved && !solveLinear(slips, false)) {
+            return false;
+        }
+        boolean moved = false;
+        for (int d = 0; d < discs; d++) {
+            moved |= Math.abs(next[d] - alpha[d]) > ROUNDING * next[d];
+            alpha[d] = next[d];
+        }
+        return moved;
+    }
+
+    /** α' where these discs slip and the others stick, into {@code next}; whether there is one, and whether all signs are right. */
+    private boolean solveLinear(int slips, boolean signs) {
+        int count = 0;
+        for (int d = 0; d < discs; d++) {
+            next[d] = 0.0;
+            if ((slips & 1 << d) != 0) {
+                slipping[count++] = d;
+            }
+        }
         for (int i = 0; i < count; i++) {
+            step[i] = -constant(slipping[i]);
             for (int j = 0; j < count; j++) {
                 newton.matrix[count * i + j] = slope[discs * slipping[i] + slipping[j]];
             }
-            step[i] = -excess[slipping[i]];
         }
         if (!newton.factor(count, 0.0)) {
             return false;
         }
         newton.solve(step);
-        boolean moved = false;
         for (int i = 0; i < count; i++) {
-            int d = slipping[i];
-            double next = Math.max(0.0, alpha[d] + step[i]);
-            moved |= Math.abs(next - alpha[d]) > ROUNDING * next;
-            alpha[d] = next;
+            if (signs && !(step[i] >= 0.0)) {
+                return false;
+            }
+            next[slipping[i]] = Math.max(0.0, step[i]);
         }
-        return moved;
+        for (int d = 0; signs && d < discs; d++) {
+            if ((slips & 1 << d) == 0) {
+                double value = constant(d);
+                for (int j = 0; j < discs; j++) {
+                    value += slope[discs * d + j] * next[j];
+                }
+                if (value < 0.0) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
-    /** r(α), f(α) and its derivatives; false if there are none. */
-    private boolean evaluate(double[] w, int at, double[] q, double[] mu) {
-        for (int d = 0; d < discs; d++) {
-            if (mu[d] == 0.0) {
-                alpha[d] = 0.0;
-            }
+    /** f_d − Σ ∂f_d/∂α_j α_j. */
+    private double constant(int d) {
+        double value = excess[d];
+        for (int j = 0; j < discs; j++) {
+            value -= slope[discs * d + j] * alpha[j];
         }
-        for (int i = 0; i < rows; i++) {
-            int disc = Math.min(i / tangents, discs - 1);
-            for (int j = 0; j < rows; j++) {
-                factors.matrix[rows * i + j] = reduced[rows * i + j];
-            }
-            factors.matrix[rows * i + i] += alpha[disc];
-            reaction[i] = -free[i];
-            if (mu[disc] == 0.0) { // carries nothing
-                for (int j = 0; j < rows; j++) {
-                    factors.matrix[rows * i + j] = i == j ? 1.0 : 0.0;
+        return value;
+    }
+
+    /** r(α) and f(α); false if there are none. */
+    private boolean evaluate(double[] w, int at, double[] q, double[] mu) {
+        System.arraycopy(reduced, 0, factors.matrix, 0, rows * rows);
+        for (int d = 0; d < discs; d++) {
+            alpha[d] = mu[d] == 0.0 ? 0.0 : alpha[d];
+            for (int i = first[d]; i < first[d + 1]; i++) {
+                factors.matrix[(rows + 1) * i] += alpha[d];
+                reaction[i] = -free[i];
+                if (mu[d] == 0.0) { // carries nothing
+                    Arrays.fill(factors.matrix, rows * i, rows * (i + 1), 0.0);
+                    factors.matrix[(rows + 1) * i] = 1.0;
+                    reaction[i] = 0.0;
                 }
-                reaction[i] = 0.0;
             }
         }
         if (!factors.factor(rows, SINGULAR)) {
@@ -163,16 +248,13 @@ final class RollingContact {
             double size = size(d, reaction, reaction);
             excess[d] = mu[d] == 0.0 || size == 0.0 ? 0.0 : mu[d] * normal / size - 1.0;
         }
-        for (int j = 0; j < discs; j++) {
-            derivatives(w, at, mu, j);
-        }
         return normal < Double.POSITIVE_INFINITY; // no NaN
     }
 
     /** ∂f/∂α_j, from ∂r/∂α_j = −(A + α)⁻¹ r_j. */
     private void derivatives(double[] w, int at, double[] mu, int j) {
         for (int i = 0; i < rows; i++) {
-            change[i] = Math.min(i / tangents, discs - 1) == j ? -reaction[i] : 0.0;
+            change[i] = i >= first[j] && i < first[j + 1] ? -reaction[i] : 0.0;
         }
         factors.solve(change);
         double normalChange = -times(w, at, change) / w[at];
@@ -196,8 +278,7 @@ final class RollingContact {
     private double size(int d, double[] x, double[] y) {
         double squares = 0.0;
         double product = 0.0;
-        int end = Math.min((d + 1) * tangents, rows);
-        for (int i = d * tangents; i < end; i++) {
+        for (int i = first[d]; i < first[d + 1]; i++) {
             squares += x[i] * x[i];
             product += x[i] * y[i];
         }

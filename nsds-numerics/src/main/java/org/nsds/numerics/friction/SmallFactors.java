@@ -7,11 +7,13 @@ final class SmallFactors {
     final double[] matrix;
 
     private final int[] pivot;
+    private final double[] inverse; // of the diagonal of U
     private int n;
 
     SmallFactors(int most) {
         matrix = new double[most * most];
         pivot = new int[most];
+        inverse = new double[most];
     }
 
     /** Factors the first n rows of n entries; false if a pivot is not larger than {@code least} times the largest entry. */
@@ -35,8 +37,9 @@ final class SmallFactors {
                 matrix[n * k + j] = matrix[n * p + j];
                 matrix[n * p + j] = kept;
             }
+            inverse[k] = 1.0 / matrix[n * k + k];
             for (int i = k + 1; i < n; i++) {
-                double factor = matrix[n * i + k] / matrix[n * k + k];
+                double factor = matrix[n * i + k] * inverse[k];
                 matrix[n * i + k] = factor;
                 for (int j = k + 1; j < n && factor != 0.0; j++) {
                     matrix[n * i + j] -= factor * matrix[n * k + j];
@@ -54,15 +57,18 @@ final class SmallFactors {
             x[k] = kept;
         }
         for (int i = 1; i < n; i++) {
+            double sum = x[i];
             for (int j = 0; j < i; j++) {
-                x[i] -= matrix[n * i + j] * x[j];
+                sum -= matrix[n * i + j] * x[j];
             }
+            x[i] = sum;
         }
         for (int i = n - 1; i >= 0; i--) {
+            double sum = x[i];
             for (int j = i + 1; j < n; j++) {
-                x[i] -= matrix[n * i + j] * x[j];
+                sum -= matrix[n * i + j] * x[j];
             }
-            x[i] /= matrix[n * i + i];
+            x[i] = sum * inverse[i];
         }
     }
 }

@@ -211,18 +211,41 @@ public final class BlockSparseMatrix implements SquareMatrix {
         for (int k = begin(row); k < end; k++) {
             int j = starts[columns[k]];
             int width = starts[columns[k] + 1] - j;
-            int at = at(k, i, width);
-            if (width == 3) {
-                sum += entries[at] * x[j] + entries[at + 1] * x[j + 1] + entries[at + 2] * x[j + 2];
-            } else if (width == 2) {
-                sum += entries[at] * x[j] + entries[at + 1] * x[j + 1];
-            } else {
-                for (int l = 0; l < width; l++) {
-                    sum += entries[at + l] * x[j + l];
-                }
-            }
+            sum = plus(sum, at(k, i, width), j, width, x);
         }
         return sum;
+    }
+
+    @Override
+    public void rowsTimes(int first, int count, double[] x, double[] y) {
+        int row = blockOf[first];
+        if (starts[row] != first || starts[row + 1] != first + count) {
+            SquareMatrix.super.rowsTimes(first, count, x, y);
+            return;
+        }
+        Arrays.fill(y, 0, count, 0.0);
+        int end = end(row);
+        for (int k = begin(row); k < end; k++) {
+            int j = starts[columns[k]];
+            int width = starts[columns[k] + 1] - j;
+            for (int i = 0; i < count; i++) {
+                y[i] = plus(y[i], offsets[k] + i * width, j, width, x);
+            }
+        }
+    }
+
+    /** Returns the sum and one row of a block, from entry {@code at} on, times x from entry j on. */
+    private double plus(double sum, int at, int j, int width, double[] x) {
+        if (width == 3) {
+            return sum + (entries[at] * x[j] + entries[at + 1] * x[j + 1] + entries[at + 2] * x[j + 2]);
+        } else if (width == 2) {
+            return sum + (entries[at] * x[j] + entries[at + 1] * x[j + 1]);
+        }
+        double all = sum;
+        for (int l = 0; l < width; l++) {
+            all += entries[at + l] * x[j + l];
+        }
+        return all;
     }
 
     @Override
@@ -241,14 +264,15 @@ public final class BlockSparseMatrix implements SquareMatrix {
     @Override
     public double largestTerm(double[] x) {
         double largest = 0.0;
-        for (int i = 0; i < size(); i++) {
-            int row = blockOf[i];
+        for (int row = 0; row < count; row++) {
             for (int k = begin(row); k < end(row); k++) {
                 int j = starts[columns[k]];
                 int width = starts[columns[k] + 1] - j;
-                int at = at(k, i, width);
-                for (int l = 0; l < width; l++) {
-                    largest = Math.max(largest, Math.abs(entries[at + l] * x[j + l]));
+                int end = offsets[k] + (starts[row + 1] - starts[row]) * width;
+                for (int at = offsets[k]; at < end; at += width) {
+                    for (int l = 0; l < width; l++) {
+                        largest = Math.max(largest, Math.abs(entries[at + l] * x[j + l]));
+                    }
                 }
             }
         }
@@ -274,12 +298,8 @@ public final class BlockSparseMatrix implements SquareMatrix {
     @Override
     public double largestInColumn(int j) {
         double largest = 0.0;
-        for (int b = 0; b < count; b++) {
-            if (find(b, blockOf[j]) >= 0) {
-                for (int i = starts[b]; i < starts[b + 1]; i++) {
-                    largest = Math.max(largest, Math.abs(get(i, j)));
-                }
-            }
+        for (int i = 0; i < size(); i++) {
+            largest = Math.max(largest, Math.abs(get(i, j)));
         }
         return largest;
     }
@@ -323,22 +343,6 @@ public final class BlockSparseMatrix implements SquareMatrix {
         for (int k = begin(row); k < end(row); k++) {
             int width = starts[columns[k] + 1] - starts[columns[k]];
             System.arraycopy(entries, at(k, i, width), target, starts[columns[k]], width);
-        }
-    }
-
-    @Override
-    public void copyColumn(int j, double[] target) {
-        for (int i = 0; i < size(); i++) {
-            target[i] = get(i, j);
-        }
-    }
-
-    @Override
-    public void copyBlock(int[] index, int size, double[][] block) {
-        for (int a = 0; a < size; a++) {
-            for (int b = 0; b < size; b++) {
-                block[a][b] = get(index[a], index[b]);
-            }
         }
     }
 }

@@ -23,6 +23,13 @@ public interface SquareMatrix {
     /** Row i times x: Σⱼ Mᵢⱼ xⱼ. */
     double rowTimes(int i, double[] x);
 
+    /** Writes rows {@code first} to {@code first + count − 1} times x to y, from its first entry on: each as {@link #rowTimes} has it. */
+    default void rowsTimes(int first, int count, double[] x, double[] y) {
+        for (int i = 0; i < count; i++) {
+            y[i] = rowTimes(first + i, x);
+        }
+    }
+
     /** maxᵢ |Mᵢⱼ|: how strongly zⱼ acts on w. */
     double largestInColumn(int j);
 
@@ -80,7 +87,11 @@ public interface SquareMatrix {
     void copyRow(int i, double[] row);
 
     /** Column j, all of it. */
-    void copyColumn(int j, double[] column);
+    default void copyColumn(int j, double[] column) {
+        for (int i = 0; i < size(); i++) {
+            column[i] = get(i, j);
+        }
+    }
 
     /**
      * The principal block of the given rows and columns: {@code block[a][b] = M[index[a]][index[b]]}.
@@ -88,5 +99,11 @@ public interface SquareMatrix {
      * @param index ascending; its first {@code count} entries are used
      * @param block overwritten in its leading count by count part
      */
-    void copyBlock(int[] index, int count, double[][] block);
+    default void copyBlock(int[] index, int count, double[][] block) {
+        for (int a = 0; a < count; a++) {
+            for (int b = 0; b < count; b++) {
+                block[a][b] = get(index[a], index[b]);
+            }
+        }
+    }
 }

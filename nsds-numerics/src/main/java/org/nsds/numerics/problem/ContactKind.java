@@ -24,11 +24,13 @@ public enum ContactKind {
 
     private final int rows;
     private final int tangents;
+    private final int discs;
     private final String outputs;
 
     ContactKind(int rows, int tangents, String outputs) {
         this.rows = rows;
         this.tangents = tangents;
+        this.discs = (rows - 2 + tangents) / tangents;
         this.outputs = outputs;
     }
 
@@ -49,7 +51,7 @@ public enum ContactKind {
 
     /** Returns how many discs bound the reaction: 1 for friction, 2 with rolling, 3 with drilling. */
     public int discs() {
-        return (rows - 2 + tangents) / tangents;
+        return discs;
     }
 
     /** Returns the kind whose rows are those of a contact without resistance to rolling. */
