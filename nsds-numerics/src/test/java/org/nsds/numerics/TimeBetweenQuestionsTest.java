@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,7 +88,9 @@ class TimeBetweenQuestionsTest {
     }
 
     private static <P extends Problem> void isAskedInTime(Solver<P> solver, P problem) throws InterruptedException {
-        assertThat(new Timed<>(solver, problem).longestMilliseconds()).isLessThan(MOST_MILLISECONDS);
+        double longest = new Timed<>(solver, problem).longestMilliseconds();
+        System.out.printf(Locale.ROOT, "%s of %s: %.0f ms%n", solver.name(), problem.getClass().getSimpleName(), longest);
+        assertThat(longest).isLessThan(MOST_MILLISECONDS);
     }
 
     static Stream<String> boxSolvers() {

@@ -13,9 +13,10 @@ import org.nsds.numerics.problem.ContactKind;
  *     0 ≤ α_k ⟂ f_k(α) ≥ 0,           f_k(α) = μ_k r_N / |r_k| − 1
  * </pre>
  *
- * <p>Newton's method with the discs that slip as its active set solves for the one to three numbers α. f is nearly linear in α, so that
- * two to six steps are usual. Where it does not converge, because normal and moments are strongly coupled, the discs are
- * {@linkplain RollingRounds solved in turn}.
+ * <p>Newton's method solves for the one to three numbers α. Each step solves the linear complementarity problem 0 ≤ α' ⟂ f + f'(α' − α) ≥ 0
+ * by trying which discs slip (N. H. Josephy, <i>Newton's method for generalized equations</i>, 1979). f is nearly linear in α, so that two
+ * to six steps are usual. Where it does not converge, because normal and moments are strongly coupled, the discs are
+ * {@linkplain RollingRounds solved in turn}, and it starts once more from the α that these found.
  *
  * <p>Cost: about two hundred operations per Newton step.
  */

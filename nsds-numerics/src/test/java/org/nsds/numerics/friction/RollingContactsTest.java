@@ -121,6 +121,19 @@ class RollingContactsTest {
         assertThat(exact).isGreaterThan(275); // almost always the local solver needs no help
     }
 
+    /** The first contact of FCLIB's Chute: sticking or sliding, each tried alone, leads back to the other. */
+    @Test
+    void aContactThatSlidesAndRollsNeedsNoRounds() throws IOException, URISyntaxException {
+        Path file = Path.of(RollingContactsTest.class
+                .getResource("/rolling/fclib_Chute-ndof-768-nc-4-3_condensed.nsp")
+                .toURI());
+        FrictionProblem chute = NspFile.readFriction(file);
+        double[] r = new double[chute.size()];
+        Solver<FrictionProblem> sweeps = FrictionSolvers.named("nsgs:tolerance=1e-13,iterations=2");
+        assertThat(sweeps.solve(chute, r, new double[chute.size()])).isEqualTo(Outcome.SOLVED);
+        assertThat(CoulombCheck.violation(chute, r)).isLessThan(1e-12);
+    }
+
     /** The unit of length must not change how good a solution is said to be. */
     @Test
     void theResidualDoesNotChangeWithTheUnitOfLength() {
