@@ -2,9 +2,7 @@ package org.nsds.campaign;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,8 +49,6 @@ public final class Campaign {
 
     /** Beyond so many points a limit must be given. */
     public static final long MOST_POINTS = 20_000_000L;
-
-    private static final String DESCRIPTION = "campaign.txt";
 
     private final CampaignSettings settings;
 
@@ -314,8 +310,7 @@ public final class Campaign {
      * @throws IllegalArgumentException with a sentence, if the directory holds something else
      */
     private Journal open(Path directory, Consumer<Row> found) throws IOException {
-        Files.createDirectories(directory);
-        requireSame(directory);
+        CampaignDirectory.take(directory, fingerprint());
         return Journal.open(directory, layout(), found);
     }
 
@@ -325,25 +320,5 @@ public final class Campaign {
 
         /** Is called after each batch of rows, from any thread. */
         void rows(long finished, long total);
-    }
-
-    /** A directory belongs to the campaign that first wrote there. */
-    private void requireSame(Path directory) throws IOException {
-        Path description = directory.resolve(DESCRIPTION);
-        String mine = "fingerprint " + fingerprint() + "\n";
-        if (Files.exists(description)) {
-            if (!Files.readString(description).equals(mine)) {
-                throw new IllegalArgumentException(
-                        directory
-                                + " holds another campaign, or the same with other settings: name another directory with --out");
-            }
-        } else if (Files.exists(directory.resolve(Journal.RESULTS))) {
-            throw new IllegalArgumentException(directory + " has a " + Journal.RESULTS
-                    + " that no campaign wrote: name another directory with --out");
-        } else {
-            Path part = directory.resolve(DESCRIPTION + ".part");
-            Files.writeString(part, mine);
-            Files.move(part, description, StandardCopyOption.REPLACE_EXISTING);
-        }
     }
 }

@@ -89,7 +89,12 @@ class TimeBetweenQuestionsTest {
 
     private static <P extends Problem> void isAskedInTime(Solver<P> solver, P problem) throws InterruptedException {
         double longest = new Timed<>(solver, problem).longestMilliseconds();
-        System.out.printf(Locale.ROOT, "%s of %s: %.0f ms%n", solver.name(), problem.getClass().getSimpleName(), longest);
+        System.out.printf(
+                Locale.ROOT,
+                "%s of %s: %.0f ms%n",
+                solver.name(),
+                problem.getClass().getSimpleName(),
+                longest);
         assertThat(longest).isLessThan(MOST_MILLISECONDS);
     }
 

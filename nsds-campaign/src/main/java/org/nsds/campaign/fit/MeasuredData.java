@@ -1,8 +1,6 @@
 package org.nsds.campaign.fit;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.nsds.campaign.measure.RunValues;
+import org.nsds.numerics.io.BoundedFile;
 import org.nsds.report.files.IoReason;
 
 /**
@@ -57,7 +56,7 @@ public record MeasuredData(List<Double> times, Map<String, List<Double>> columns
     public static MeasuredData read(Path file, Map<String, String> renamed) {
         List<String> lines;
         try {
-            lines = Files.readAllLines(file, StandardCharsets.UTF_8);
+            lines = BoundedFile.lines(file);
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot read " + file + ": " + IoReason.of(e), e);
         }

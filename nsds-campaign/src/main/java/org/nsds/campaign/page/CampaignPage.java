@@ -33,7 +33,9 @@ import org.nsds.report.text.HtmlTable;
  */
 public final class CampaignPage {
 
-    private static final String PAGE = "report.html";
+    /** The name of the page in the directory of its campaign. */
+    public static final String PAGE = "report.html";
+
     private static final int MOST_LINES = 12;
     private static final int BINS = 30;
     private static final int MOST_FAILURES = 50;

@@ -1,8 +1,6 @@
 package org.nsds.examples.campaign;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +14,7 @@ import org.nsds.language.model.source.Problems;
 import org.nsds.language.model.source.Scalar;
 import org.nsds.language.model.source.SourceNode;
 import org.nsds.language.model.source.SourceReader;
+import org.nsds.numerics.io.BoundedFile;
 import org.nsds.numerics.solver.Suggestion;
 import org.nsds.report.files.IoReason;
 
@@ -32,6 +31,8 @@ import org.nsds.report.files.IoReason;
  * </pre>
  */
 public final class SweepFile {
+
+    private static final int LARGEST = 8_000_000; // bytes
 
     private final String name;
     private final String text;
@@ -70,7 +71,7 @@ public final class SweepFile {
 
     private static String text(Path file) {
         try {
-            return Files.readString(file, StandardCharsets.UTF_8);
+            return BoundedFile.text(file, LARGEST);
         } catch (IOException e) {
             throw new IllegalArgumentException("cannot read " + file + ": " + IoReason.of(e), e);
         }

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class FitCommandTest {
@@ -73,6 +76,24 @@ class FitCommandTest {
         assertThat(Double.parseDouble(matcher.group(1))).isEqualTo(0.82, within(half));
         assertThat(Invocation.of("fit", "fit-restitution", "--vary", "e=0:1").err())
                 .contains("makes its record itself");
+    }
+
+    /** Read whole, they would take all memory. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void filesWithoutEndAreRefused() {
+        for (String command : List.of(
+                "fit bouncing-ball --data /dev/zero --vary e=0:1",
+                "import /dev/zero",
+                "check /dev/zero",
+                "sweep /dev/zero")) {
+            Invocation refused = Invocation.of(command.split(" "));
+            assertThat(refused.status()).as(command).isEqualTo(2);
+            assertThat(refused.err())
+                    .as(command)
+                    .contains("cannot read /dev/zero: it ")
+                    .hasLineCount(1);
+        }
     }
 
     @Test

@@ -54,6 +54,19 @@ class ModelFileCommandsTest {
     }
 
     @Test
+    void aCheckSaysWhatARunWouldRefuseAtItsStart() throws IOException {
+        Path file = directory.resolve("gap.yaml");
+        Invocation.of("new", "gap", "--out", file.toString());
+        Files.writeString(
+                file,
+                Files.readString(file).replace("gap: length*sin(angle)", "gap: log(angle - 2) + length*sin(angle)"));
+        Invocation check = Invocation.of("check", file.toString());
+        assertThat(check.status()).isEqualTo(2);
+        assertThat(check.err()).contains("interaction 'wall': its relation gives an infinite or NaN output");
+        assertThat(Invocation.of("run", file.toString()).status()).isEqualTo(2);
+    }
+
+    @Test
     void anExampleIsExportedAsFileAndProgram() throws IOException {
         Path yaml = directory.resolve("ball.yaml");
         assertThat(Invocation.of("export", "bouncing-ball", "--out", yaml.toString())

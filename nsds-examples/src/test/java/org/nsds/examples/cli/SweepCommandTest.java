@@ -66,6 +66,19 @@ class SweepCommandTest {
     }
 
     @Test
+    void filesOfOthersAndTheHomeDirectoryAreLeftAlone() throws IOException {
+        Path page = Files.writeString(directory.resolve("report.html"), "mine");
+        assertThat(sweep("--vary", "e=0:1:3", "--measure", "max(mass.q0)").err())
+                .contains("has a report.html that no campaign wrote");
+        assertThat(page).hasContent("mine");
+        for (String place : List.of("/", System.getProperty("user.home"))) {
+            Invocation refused = Invocation.of("sweep", "impact-oscillator", "--vary", "e=0:1:3", "--out", place);
+            assertThat(refused.status()).isEqualTo(2);
+            assertThat(refused.err()).contains("results need a directory of their own");
+        }
+    }
+
+    @Test
     void aCampaignFileSaysTheSameAsOptions() throws IOException {
         Path file = directory.resolve("map.yaml");
         Files.writeString(file, """

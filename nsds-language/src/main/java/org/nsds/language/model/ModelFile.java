@@ -21,6 +21,7 @@ import org.nsds.language.model.source.Problem;
 import org.nsds.language.model.source.Problems;
 import org.nsds.language.model.source.Scalar;
 import org.nsds.language.model.source.SourceReader;
+import org.nsds.numerics.io.BoundedFile;
 
 /**
  * A model file is a model written as text: parameters, systems by expressions, interactions, how it is run and what is drawn of it.
@@ -86,11 +87,10 @@ public final class ModelFile {
      */
     public static String text(Path path) {
         try {
-            if (Files.isDirectory(path) || Files.size(path) > 4L * SourceReader.LARGEST) {
-                throw new IllegalArgumentException(
-                        path + (Files.isDirectory(path) ? " is a directory" : " is too large") + ": name a model file");
+            if (Files.isDirectory(path)) {
+                throw new IllegalArgumentException(path + " is a directory: name a model file");
             }
-            return Files.readString(path);
+            return BoundedFile.text(path, 4 * SourceReader.LARGEST);
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException(
                     "there is no file " + path + ": nsds new NAME writes one to start from", e);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.nsds.numerics.io.BoundedFile;
 import us.hebi.matlab.mat.format.Mat5;
 import us.hebi.matlab.mat.types.MatFile;
 import us.hebi.matlab.mat.types.Matrix;
@@ -74,7 +75,7 @@ public final class DataFile {
 
     private static List<double[]> textColumns(Path file) throws IOException {
         List<double[]> rows = new ArrayList<>();
-        List<String> lines = Files.readAllLines(file);
+        List<String> lines = BoundedFile.lines(file);
         for (int number = 1; number <= lines.size(); number++) {
             String line = lines.get(number - 1).strip();
             if (line.isEmpty() || line.startsWith("#") || line.startsWith("%")) {

@@ -76,7 +76,12 @@ public final class ResultDirectory implements AutoCloseable {
         }
     }
 
-    private static void requirePossible(Path directory) {
+    /**
+     * Requires that files can be written in a directory, or that it can be made.
+     *
+     * @throws IllegalArgumentException with the reason; also for the root of the file system and the home of the user
+     */
+    public static void requirePossible(Path directory) {
         Path existing = directory.toAbsolutePath();
         while (existing != null && !Files.exists(existing)) {
             existing = existing.getParent();

@@ -2,7 +2,6 @@ package org.nsds.report.sound;
 
 import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import javax.sound.sampled.AudioFormat;
 import javax.sound.sampled.AudioInputStream;
 import javax.sound.sampled.AudioSystem;
 import javax.sound.sampled.UnsupportedAudioFileException;
+import org.nsds.numerics.io.BoundedFile;
 
 /**
  * A measured signal is the record of an experiment, read from a WAV file (its first channel) or from a CSV file (time in s, then the
@@ -86,7 +86,7 @@ public record MeasuredSignal(Sound sound, boolean scaled) {
     private static MeasuredSignal readCsv(Path file) throws IOException {
         List<double[]> rows = new ArrayList<>();
         int number = 0;
-        for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+        for (String line : BoundedFile.lines(file)) {
             number++;
             String[] cells = line.strip().split("[,;\\s]+");
             boolean words = line.isBlank() || line.startsWith("#") || rows.isEmpty() && !isNumber(cells[0]);
