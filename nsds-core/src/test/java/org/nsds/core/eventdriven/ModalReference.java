@@ -1,5 +1,7 @@
 package org.nsds.core.eventdriven;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.nsds.core.eventdriven.MassesBetweenWalls.Wall;
 
@@ -24,6 +26,7 @@ final class ModalReference {
     private final boolean[] held;
     private double time;
     int impacts;
+    final List<double[]> touches = new ArrayList<>(); // time and speed before each impact
 
     ModalReference(MassesBetweenWalls system) {
         this.system = system;
@@ -152,6 +155,7 @@ final class ModalReference {
         }
         int i = wall.mass();
         q[i] = wall.sign() * wall.offset();
+        touches.add(new double[] {time, Math.abs(v[i])});
         v[i] *= -wall.e();
         impacts++;
         double rate = wall.sign() * v[i];
