@@ -9,6 +9,7 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.PhasePoint;
 import org.nsds.core.sensitivity.ModelFamily;
 import org.nsds.core.sensitivity.PeriodicBranch;
+import org.nsds.core.sensitivity.PeriodicMotion;
 import org.nsds.core.solution.Solution;
 import org.nsds.core.state.State;
 
@@ -60,17 +61,37 @@ public final class OrbitSearch {
                 .toList();
         List<OrbitBranch> found = new ArrayList<>();
         for (Seed seed : seeds) {
-            if (found.stream().noneMatch(branch -> branch.has(seed.multiple, seed.parameter, seed.state))) {
+            if (!known(found, seed)) {
                 try {
-                    PeriodicBranch branch = PeriodicBranch.through(
-                            family, p -> seed.multiple * period.applyAsDouble(p), seed.state, seed.parameter, from, to);
-                    found.add(OrbitBranch.of(seed.multiple, branch, family, period));
+                    follow(seed, found);
                 } catch (IllegalStateException notThere) {
                     continue; // the motion had not settled: another value of the parameter may lead to its branch
                 }
             }
         }
         return found;
+    }
+
+    /** Adds the branch of the motion near a seed, unless it is there. */
+    private void follow(Seed seed, List<OrbitBranch> found) {
+        DoubleUnaryOperator length = p -> seed.multiple * period.applyAsDouble(p);
+        double[] start =
+                PeriodicMotion.near(family, seed.state, length.applyAsDouble(seed.parameter), seed.parameter)
+                        .start()
+                        .stream()
+                        .mapToDouble(Double::doubleValue)
+                        .toArray();
+        if (!known(found, new Seed(seed.parameter, start, seed.multiple))) {
+            PeriodicBranch branch = PeriodicBranch.through(family, length, start, seed.parameter, from, to);
+            found.add(OrbitBranch.of(seed.multiple, branch, family, period));
+        }
+    }
+
+    /** Returns whether a motion is on a branch, also on one of motions that repeat more often. */
+    private static boolean known(List<OrbitBranch> found, Seed seed) {
+        return found.stream()
+                .anyMatch(branch -> seed.multiple % branch.multiple() == 0
+                        && branch.has(branch.multiple(), seed.parameter, seed.state));
     }
 
     /** Returns motions at values of the parameter, each reached from the one before. */

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 /** {@code nsds fit NAME --data FILE}: finds the parameters of an example whose runs are closest to measured data. */
 @Command(
         name = "fit",
-        description = "Find parameters of an example from measured data, with their 95 % intervals of confidence.",
+        description = "Find parameters of an example from measured data, with their 95 %% intervals of confidence.",
         sortOptions = false)
 final class FitCommand implements Callable<Integer> {
 
