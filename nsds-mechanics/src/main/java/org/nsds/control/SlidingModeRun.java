@@ -12,6 +12,9 @@ import org.nsds.numerics.solver.Solver;
 /** This class is {@link LinearSlidingMode} in one run, with its matrices and scratch memory. */
 final class SlidingModeRun implements Controller {
 
+    /** A sliding variable below this part of what the relays move is zero: it falls by sixteen digits a sample, to numbers that have few. */
+    private static final double NOTHING = 1e-100;
+
     private final LinearSlidingMode control;
     private final LinearPlant.Sampled sampled;
     private final Matrix equivalent;
@@ -83,11 +86,16 @@ final class SlidingModeRun implements Controller {
             return;
         }
         DenseMatrix matrix = problem.resize(m);
+        double reach = 0.0;
         for (int i = 0; i < m; i++) {
             for (int j = 0; j < m; j++) {
                 matrix.set(i, j, moved[i][j]);
+                reach = Math.max(reach, gain * Math.abs(moved[i][j]));
             }
-            problem.q()[i] = control.surface().rowTimes(i, predicted);
+        }
+        for (int i = 0; i < m; i++) {
+            double free = control.surface().rowTimes(i, predicted);
+            problem.q()[i] = Math.abs(free) < NOTHING * reach ? 0.0 : free;
             problem.lower()[i] = -gain;
             problem.upper()[i] = gain;
         }

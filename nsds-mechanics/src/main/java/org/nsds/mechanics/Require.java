@@ -16,7 +16,8 @@ public final class Require {
     /** Returns the value if it is zero or positive, and finite. */
     public static double notNegative(String parameter, double value) {
         if (!(value >= 0.0) || Double.isInfinite(value)) {
-            throw new IllegalArgumentException(parameter + " is " + value + ": it must not be negative");
+            throw new IllegalArgumentException(parameter + " is " + value + ": "
+                    + (value < 0.0 ? "it must not be negative" : "give a finite number, not negative"));
         }
         return value;
     }

@@ -30,6 +30,9 @@ import java.util.Objects;
 public record Sensor(
         List<String> columns, Measure measure, boolean held, int delay, double noise, long seed, double quantum) {
 
+    /** The largest delay: what is delayed is part of the state. */
+    private static final int LARGEST_DELAY = 1_000_000;
+
     /** A measure is a function of the values of columns. It is called from many threads and must not keep state. */
     @FunctionalInterface
     public interface Measure {
@@ -43,6 +46,10 @@ public record Sensor(
         if (columns.isEmpty() || measure == null && columns.size() != 1) {
             throw new IllegalArgumentException("a sensor looks at " + columns
                     + ": give one column, or several with a function of them, Sensor.of(columns, function)");
+        }
+        if (delay > LARGEST_DELAY) {
+            throw new IllegalArgumentException("the sensor of " + columns + " has a delay of " + delay
+                    + " samples: give at most " + LARGEST_DELAY);
         }
         if (delay < 0) {
             throw new IllegalArgumentException(

@@ -11,6 +11,7 @@ import org.nsds.core.integrator.OneStepIntegrator;
 import org.nsds.core.integrator.Stepper;
 import org.nsds.core.integrator.firstorder.EulerMoreau;
 import org.nsds.core.integrator.moreau.MoreauJean;
+import org.nsds.core.internal.check.StabilityCheck;
 import org.nsds.core.internal.problem.ContactProblem;
 import org.nsds.core.internal.problem.ContactProblems;
 import org.nsds.core.model.BoxLaw;
@@ -189,12 +190,28 @@ public record StepSettings(
         return schedule.longest();
     }
 
-    /** Makes the contact problems of a step, one for each level. */
+    /**
+     * Makes the contact problems of a step, one for each level.
+     *
+     * @throws IllegalArgumentException if the integrators do not take the model; it also says whether they would bear the step
+     */
     ContactProblem[] newProblems(State state, List<Stepper[]> levels) {
+        try {
+            return problems(state, levels);
+        } catch (IllegalArgumentException refused) {
+            List<String> unstable = StabilityCheck.warnings(model(), state, this::integratorOf, longestStep());
+            throw unstable.isEmpty()
+                    ? refused
+                    : new IllegalArgumentException(
+                            refused.getMessage() + "; besides, " + String.join("; ", unstable), refused);
+        }
+    }
+
+    private ContactProblem[] problems(State state, List<Stepper[]> levels) {
         Model ofSteps = impactLaw.isPresent() ? model().withLaws(StepSettings::reflecting) : model();
         return ofSteps.frictional()
                 ? ContactProblems.withFriction(
-                        ofSteps, state, levels, run.solver().frictions())
+                        ofSteps, state, levels, run.solver().frictions(), newton.tolerance(), newton.maxIterations())
                 : ContactProblems.boxes(
                         ofSteps, state, levels, run.solver().boxes(), newton.tolerance(), newton.maxIterations());
     }

@@ -1,6 +1,7 @@
 package org.nsds.core.integrator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -22,7 +23,11 @@ import org.nsds.core.integrator.levels.SchatzmanPaoli;
 import org.nsds.core.integrator.moreau.AdamsMoulton1;
 import org.nsds.core.integrator.moreau.MoreauJean;
 import org.nsds.core.integrator.moreau.MoreauJeanProjected;
+import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
+import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.model.system.LagrangianNonlinearSystem;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
@@ -105,6 +110,35 @@ class StabilityLimitTest {
         assertThat(new RungeKutta4().largestStep(0.0, 5.0)).isCloseTo(2.785293563405282 / 5.0, within(1e-12));
         assertThat(new Leapfrog().largestStep(0.0, 5.0)).isCloseTo(2.0 / 5.0, within(1e-15));
         assertThat(new MoreauJean(0.0).largestStep(0.0, 5.0)).isCloseTo(2.0 / 5.0, within(1e-15));
+    }
+
+    /** A rigid law needs impulses, which Verlet's scheme does not have; whoever changes that law needs a smaller step as well. */
+    @Test
+    void aRefusalSaysThatTheStepIsTooLargeToo() {
+        var mass = LagrangianLinearSystem.builder("mass")
+                .mass(1.0)
+                .stiffness(OMEGA * OMEGA)
+                .initialPosition(1.0)
+                .build();
+        Model model = Model.of(mass)
+                .with(Interaction.named("wall")
+                        .on(mass)
+                        .relation(LinearRelation.rows(new double[][] {{1.0}}))
+                        .law(new NewtonImpact(0.5))
+                        .build());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TimeStepping.of(model)
+                        .integrator(new Verlet())
+                        .step(1.0)
+                        .start(0.0))
+                .withMessageContaining("needs impulses, which explicit schemes do not have: choose moreau-jean")
+                .withMessageContaining("besides, the step 1.0 is above 0.2857, up to which verlet is stable");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TimeStepping.of(model)
+                        .integrator(new Verlet())
+                        .step(0.1)
+                        .start(0.0))
+                .withMessageEndingWith("choose moreau-jean, or a compliant law");
     }
 
     /** p² = r + pr/2 + r²/2 with p = (hω)²/2 and r = hc. */

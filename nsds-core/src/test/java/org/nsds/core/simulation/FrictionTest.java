@@ -16,7 +16,6 @@ import org.nsds.core.model.Model;
 import org.nsds.core.model.NonSmoothLaw;
 import org.nsds.core.model.law.Equality;
 import org.nsds.core.model.law.NewtonImpact;
-import org.nsds.core.model.law.compliant.KelvinVoigt;
 import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.model.law.friction.NewtonImpactRollingFriction;
 import org.nsds.core.model.relation.LinearRelation;
@@ -228,18 +227,6 @@ class FrictionTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> smooth.solver("nsgs"))
                 .withMessageContaining("'nsgs' solves contacts with friction, and there are none");
-    }
-
-    @Test
-    void compliantLawsAndFrictionInOneModelAreRefused() {
-        var point = point("point", 1.0, 1.0);
-        Model model = Model.of(point)
-                .with(
-                        floor("floor", point, new NewtonImpactFriction(0.0, 0.3), IDENTITY),
-                        floor("wall", point, new KelvinVoigt(1e3, 1.0), new double[][] {{0.0, 1.0}}));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> TimeStepping.of(model).step(1e-3).start(0.0))
-                .withMessageContaining("interaction 'wall': its compliant law cannot be in one model with friction");
     }
 
     @Test

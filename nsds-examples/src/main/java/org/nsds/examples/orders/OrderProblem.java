@@ -5,12 +5,16 @@ import java.util.function.Supplier;
 import org.nsds.circuit.DiodeBridge;
 import org.nsds.control.RelayPair;
 import org.nsds.core.eventdriven.EventDriven;
+import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.model.FrictionLaw;
 import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.model.law.NewtonImpact;
+import org.nsds.core.model.law.Relay;
 import org.nsds.core.model.law.compliant.HuntCrossley;
+import org.nsds.core.model.relation.FirstOrderLinearRelation;
 import org.nsds.core.model.relation.LinearRelation;
+import org.nsds.core.model.system.FirstOrderLinearSystem;
 import org.nsds.core.model.system.LagrangianLinearSystem;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.Solution;
@@ -49,6 +53,9 @@ record OrderProblem(
 
     /** Rows of the reference. */
     private static final int ROWS = 20_000;
+
+    /** Errors of the reference's flow, below those of all schemes. */
+    private static final EventTolerances EXACT = EventTolerances.ofFlow(1e-12);
 
     /** Steps in a row where the reference is time-stepping. */
     private static final int FINE = 10;
@@ -107,6 +114,14 @@ record OrderProblem(
                         2e-2,
                         () -> new RelayPair(0.1, 0.9, 0.93, 0.57).model()),
                 new OrderProblem(
+                        "sliding",
+                        "ẋ = 1.5 sin t + λ with a relay λ ∈ −Sgn(x), from 0.2; 6 s, on the surface and off it twice",
+                        false,
+                        6.0,
+                        2e-3,
+                        2e-1,
+                        OrderProblem::drivenRelay),
+                new OrderProblem(
                         "diodes",
                         "bridge of four diodes, L = 20 mH, C = 5 µF, R = 200 Ω; 6 ms",
                         false,
@@ -138,6 +153,20 @@ record OrderProblem(
                         4e-5,
                         4e-3,
                         OrderProblem::fallingBox));
+    }
+
+    private static Model drivenRelay() {
+        var plant = FirstOrderLinearSystem.builder("plant")
+                .matrix(0.0)
+                .source((t, out) -> out[0] = 1.5 * Math.sin(t))
+                .initialState(0.2)
+                .build();
+        return Model.of(plant)
+                .with(Interaction.named("relay")
+                        .on(plant)
+                        .relation(FirstOrderLinearRelation.between(new double[][] {{1.0}}, new double[][] {{1.0}}))
+                        .law(new Relay())
+                        .build());
     }
 
     private static Model swingingBody() {
@@ -181,7 +210,7 @@ record OrderProblem(
         boolean friction = built.interactions().stream().anyMatch(each -> each.law() instanceof FrictionLaw);
         Solution run = friction
                 ? TimeStepping.of(built).step(until / (ROWS * FINE)).every(FINE).run(0.0, until)
-                : EventDriven.of(built).step(until / ROWS).run(0.0, until);
+                : EventDriven.of(built).tolerances(EXACT).step(until / ROWS).run(0.0, until);
         return new ReferenceMotion(run, built.systems().get(0));
     }
 }

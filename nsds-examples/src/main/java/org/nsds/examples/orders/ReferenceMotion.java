@@ -8,12 +8,15 @@ import org.nsds.core.solution.Solution;
 /**
  * The motion of one system as a function of time, from the rows of an event-driven run: cubic Hermite interpolation of positions between
  * rows, which have both sides of every event; velocities by its slope. States of first order, and velocities that are not the rates of
- * positions, as those of bodies in space, by the cubic through four rows, or linearly beside an event.
+ * positions, as those of bodies in space, by the cubic through four rows on one side of every event.
  */
 final class ReferenceMotion {
 
-    /** Rows count as evenly spaced up to this relative difference. */
-    private static final double EVEN = 1e-6;
+    /** Intervals that a cubic goes through. */
+    private static final int CUBIC = 3;
+
+    /** Rows that are closer to their neighbour than this part of the interval end a cubic: events, and rows beside them. */
+    private static final double NEAR = 0.1;
 
     private final double[] times;
     private final double[][] q;
@@ -81,24 +84,35 @@ final class ReferenceMotion {
         }
         double s = (t - times[k]) / h;
         if (v.length == 0) {
-            return between(q[i], k, s);
+            return between(q[i], k, t);
         }
         double left = (1.0 + 2.0 * s) * q[i][k] + s * h * rates[i][k];
         double right = (3.0 - 2.0 * s) * q[i][k + 1] - (1.0 - s) * h * rates[i][k + 1];
         return (1.0 - s) * (1.0 - s) * left + s * s * right;
     }
 
-    private double between(double[] x, int k, double s) {
-        double h = times[k + 1] - times[k];
-        boolean even = k > 0
-                && k + 2 < times.length
-                && Math.abs(times[k] - times[k - 1] - h) < EVEN * h
-                && Math.abs(times[k + 2] - times[k + 1] - h) < EVEN * h;
-        if (!even) {
-            return x[k] + s * (x[k + 1] - x[k]);
+    /** Lagrange's polynomial through the rows about the interval after row k that are on its side of every event. */
+    private double between(double[] x, int k, double t) {
+        double least = NEAR * (times[k + 1] - times[k]);
+        int first = k > 0 && times[k] - times[k - 1] > least ? k - 1 : k;
+        int last = k + 1;
+        while (last + 1 < times.length && last - first < CUBIC && times[last + 1] - times[last] > least) {
+            last++;
         }
-        return (-s * (s - 1.0) * (s - 2.0) * x[k - 1] + s * (s + 1.0) * (1.0 - s) * -x[k + 2]) / 6.0
-                + ((s + 1.0) * (s - 1.0) * (s - 2.0) * x[k] - (s + 1.0) * s * (s - 2.0) * x[k + 1]) / 2.0;
+        while (first > 0 && last - first < CUBIC && times[first] - times[first - 1] > least) {
+            first--;
+        }
+        double sum = 0.0;
+        for (int i = first; i <= last; i++) {
+            double term = x[i];
+            for (int j = first; j <= last; j++) {
+                if (j != i) {
+                    term *= (t - times[j]) / (times[i] - times[j]);
+                }
+            }
+            sum += term;
+        }
+        return sum;
     }
 
     /** Returns velocity i at a time: the slope of the same cubic where it is a rate of a position. */
@@ -110,7 +124,7 @@ final class ReferenceMotion {
         }
         double s = (t - times[k]) / h;
         if (rates != v) {
-            return between(v[i], k, s);
+            return between(v[i], k, t);
         }
         double chord = (q[i][k + 1] - q[i][k]) / h;
         return 6.0 * s * (1.0 - s) * chord + (1.0 - s) * (1.0 - 3.0 * s) * v[i][k] + s * (3.0 * s - 2.0) * v[i][k + 1];

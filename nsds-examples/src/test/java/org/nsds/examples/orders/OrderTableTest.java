@@ -38,6 +38,26 @@ class OrderTableTest {
                 .satisfies(row -> assertThat(row[3]).isEqualTo("2.00 / 2.00"));
     }
 
+    /** Orders 3 and 5 of fesd through switches and sliding: errors of order 5 fall below those of the reference, and are left out there. */
+    @Test
+    void fesdReachesTheOrdersThatItClaimsThroughSwitches() {
+        List<OrderProblem> switching = List.of(problem("sliding"), problem("diodes"));
+        List<ReferenceMotion> references =
+                switching.stream().map(OrderProblem::reference).toList();
+        for (int i = 0; i < switching.size(); i++) {
+            for (int order : new int[] {3, 5}) {
+                ObservedOrder observed =
+                        ObservedOrder.of(switching.get(i), references.get(i), "fesd:order=" + order, 30);
+                assertThat(observed.position())
+                        .as("%s, order %d", switching.get(i).name(), order)
+                        .isBetween(order - 0.3, order + 0.5);
+                assertThat(observed.error()).isLessThan(order == 3 ? 1e-8 : 1e-9);
+            }
+        }
+        assertThat(Integrators.named("fesd").eventOrder()).isEqualTo(3.0);
+        assertThat(Integrators.named("fesd:order=5").eventOrder()).isEqualTo(5.0);
+    }
+
     /** The closed form of the relays: lines of slope ±1.6 and ±2 from switch to switch, the first at t = 0.93/2. */
     @Test
     void theReferenceOfTheRelaysIsTheirClosedForm() {

@@ -54,6 +54,16 @@ public record FiniteElementSwitching(int order) implements OneStepIntegrator {
     }
 
     @Override
+    public double smoothOrder() {
+        return order;
+    }
+
+    @Override
+    public double eventOrder() {
+        return order;
+    }
+
+    @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         if (system instanceof FirstOrderSystem first) {
             return new SwitchingStepper(first, state, step, order);

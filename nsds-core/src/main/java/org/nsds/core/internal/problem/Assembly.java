@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.nsds.core.integrator.SolverCall;
 import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.contact.Contact;
+import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.problem.Problem;
 import org.nsds.numerics.solver.ChoosingSolver;
@@ -23,6 +24,9 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
 
     /** Rows of joints up to which one factorisation costs no more than what the solvers look at first. */
     private static final int FEW_JOINTS = 64;
+
+    /** A dense matrix of more rows would not fit. */
+    private static final int DENSE_LIMIT = 10_000;
 
     public final P problem;
     public final Solver<P> solver;
@@ -50,6 +54,20 @@ public abstract sealed class Assembly<P extends Problem> permits BoxAssembly, Fr
 
     /** Writes matrix, bounds or cones of the active contacts, which have responded; returns the array for the constant part of w. */
     public abstract double[] write(ActiveContacts active, DelassusMatrix delassus);
+
+    /** Returns the constant part of w, to be written. */
+    abstract double[] constantPart();
+
+    /** Makes the matrix of the problem a dense one of zeros, and returns it to be written. */
+    abstract DenseMatrix clearedMatrix();
+
+    /** Requires that there are few enough rigid contacts for a dense matrix, which they need beside compliant ones. */
+    static void requireFew(int rows) {
+        if (rows > DENSE_LIMIT) {
+            throw new StepFailure(rows + " rigid contacts are closed at once: beside compliant ones time-stepping"
+                    + " solves at most " + DENSE_LIMIT + " together");
+        }
+    }
 
     /** Lets problem and solver make room, up to a size. */
     public final void rehearse(int rows) {

@@ -1,6 +1,5 @@
 package org.nsds.core.internal.problem;
 
-import org.nsds.core.integrator.StepFailure;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
@@ -13,9 +12,6 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
 
     /** Solvers are faster on a dense matrix up to about this size; beyond, only contacts that share a body are stored. */
     private static final int LARGEST_DENSE = 600;
-
-    /** A dense matrix of more rows would not fit. */
-    private static final int DENSE_LIMIT = 10_000;
 
     private final LeastNormJoints joints = new LeastNormJoints();
     private final BlockSparseMatrix blocks = new BlockSparseMatrix();
@@ -31,6 +27,16 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
         }
         used = joints;
         return joints.solve(problem, z, w);
+    }
+
+    @Override
+    double[] constantPart() {
+        return problem.q();
+    }
+
+    @Override
+    DenseMatrix clearedMatrix() {
+        return problem.resize(problem.size());
     }
 
     @Override
@@ -53,10 +59,8 @@ public final class BoxAssembly extends Assembly<BoxProblem> {
     public double[] write(ActiveContacts active, DelassusMatrix delassus) {
         delassus.update(active);
         boolean alone = active.first == 0;
-        if (!alone && active.rows > DENSE_LIMIT) {
-            throw new StepFailure(
-                    active.rows + " rigid contacts are closed at once: beside compliant ones time-stepping"
-                            + " solves at most " + DENSE_LIMIT + " together");
+        if (!alone) {
+            requireFew(active.rows);
         }
         if (active.rows <= LARGEST_DENSE || !alone) {
             delassus.write(active, problem.resize(active.rows));

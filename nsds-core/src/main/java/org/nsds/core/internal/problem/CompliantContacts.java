@@ -97,7 +97,7 @@ public final class CompliantContacts {
      *
      * @throws StepFailure if Newton's method does not converge
      */
-    public Outcome solve(BoxAssembly assembly, ActiveContacts rows) {
+    public Outcome solve(Assembly<?> assembly, ActiveContacts rows) {
         Outcome outcome = newton.solve(assembly, rows);
         if (newton.exhausted()) {
             throw new StepFailure(

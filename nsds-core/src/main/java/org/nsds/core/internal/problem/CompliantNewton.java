@@ -5,7 +5,6 @@ import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.ImplicitContact;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.LuFactorization;
-import org.nsds.numerics.problem.BoxProblem;
 import org.nsds.numerics.solver.Outcome;
 
 /**
@@ -16,7 +15,7 @@ import org.nsds.numerics.solver.Outcome;
  * </pre>
  *
  * <p>In each pass Λ(u) ≈ a + s u for the rows that press. Their impulses are eliminated, and what is left is the problem of the
- * rigid contacts, which see the compliant ones as softer bodies:
+ * rigid contacts, with friction or without, which see the compliant ones as softer bodies:
  *
  * <pre>
  *     A = I − s W_cc,   x = A⁻¹(a + s q_c),   X = −A⁻¹ s W_cr,      λ_c = x − X λ_r
@@ -51,8 +50,8 @@ public final class CompliantNewton {
     private final double[] right;
     private final double[] x;
     private final LuFactorization A = new LuFactorization();
-    private double[] X = {};
-    private double[] rigidFree = {};
+    private double[] X;
+    private double[] rigidFree;
     private int pressed;
     private double residual;
     private boolean exhausted;
@@ -85,7 +84,11 @@ public final class CompliantNewton {
         pressing = new int[rows];
         right = new double[rows];
         x = new double[rows];
-        A.storage(Math.min(rows, REHEARSED_SIZE));
+        int largest = Math.min(rows, REHEARSED_SIZE);
+        A.storage(largest);
+        int others = Arrays.stream(all).mapToInt(contact -> contact.rows).sum() - rows;
+        rigidFree = new double[Math.min(others, REHEARSED_SIZE)];
+        X = new double[rigidFree.length * largest];
     }
 
     /** A new step begins. */
@@ -131,15 +134,14 @@ public final class CompliantNewton {
      * @param active the rigid contacts
      * @return what the solver of the rigid problem said, or {@link Outcome#ITERATION_LIMIT} with {@link #residual}
      */
-    public Outcome solve(BoxAssembly assembly, ActiveContacts active) {
-        BoxProblem problem = assembly.problem;
+    public Outcome solve(Assembly<?> assembly, ActiveContacts active) {
         exhausted = false;
         takeFreeRates();
-        int rigid = problem.size();
+        int rigid = active.rows;
         if (rigidFree.length < rigid) {
             rigidFree = new double[rigid];
         }
-        System.arraycopy(problem.q(), 0, rigidFree, 0, rigid);
+        System.arraycopy(assembly.constantPart(), 0, rigidFree, 0, rigid);
         for (int pass = 0; pass < maxIterations; pass++) {
             linearise();
             if (!factor()) {
@@ -147,7 +149,7 @@ public final class CompliantNewton {
                 break;
             }
             if (rigid > 0) {
-                condense(problem, active);
+                condense(assembly, active);
                 Outcome outcome = assembly.solve();
                 if (outcome != Outcome.SOLVED) {
                     return outcome;
@@ -200,11 +202,12 @@ public final class CompliantNewton {
     }
 
     /** The problem that the rigid contacts see: X, and with it their matrix and free outputs. */
-    private void condense(BoxProblem problem, ActiveContacts active) {
-        int rigid = problem.size();
-        DenseMatrix matrix = problem.resize(rigid); // of zeros: the pass before has filled in what softens the bodies
+    private void condense(Assembly<?> assembly, ActiveContacts active) {
+        int rigid = active.rows;
+        DenseMatrix matrix = assembly.clearedMatrix(); // the pass before has filled in what softens the bodies
         delassus.write(active, matrix);
-        System.arraycopy(rigidFree, 0, problem.q(), 0, rigid);
+        double[] q = assembly.constantPart();
+        System.arraycopy(rigidFree, 0, q, 0, rigid);
         if (X.length < rigid * pressed) {
             X = new double[rigid * pressed];
         }
@@ -226,7 +229,7 @@ public final class CompliantNewton {
                 for (int i = 0; i < pressed; i++) {
                     double entry = delassus.entry(a, row, numberOf[pressing[i]], rowOf[pressing[i]]);
                     if (entry != 0.0) {
-                        problem.q()[r] += entry * x[i];
+                        q[r] += entry * x[i];
                         for (int c = 0; c < rigid; c++) {
                             matrix.set(r, c, matrix.get(r, c) - entry * X[c * pressed + i]);
                         }

@@ -265,7 +265,7 @@ public final class ContactProblem {
      * @throws StepFailure if it is not solved, or has multipliers that are not finite
      */
     public boolean solve() {
-        Outcome outcome = anyImplicit ? compliant.solve((BoxAssembly) assembly, active) : assembly.solve();
+        Outcome outcome = anyImplicit ? compliant.solve(assembly, active) : assembly.solve();
         if (outcome != Outcome.SOLVED) {
             throw UnsolvedProblem.failure(assembly.solver, assembly.problem, outcome, assembly.guess());
         }

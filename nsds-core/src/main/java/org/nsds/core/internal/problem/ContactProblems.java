@@ -7,8 +7,6 @@ import org.nsds.core.integrator.Stepper;
 import org.nsds.core.internal.check.JointCheck;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.forecast.StrideBound;
-import org.nsds.core.model.CompliantLaw;
-import org.nsds.core.model.Interaction;
 import org.nsds.core.model.Model;
 import org.nsds.core.state.InteractionState;
 import org.nsds.core.state.State;
@@ -43,23 +41,23 @@ public final class ContactProblems {
     /**
      * Returns the problems of a model with friction.
      *
-     * @throws IllegalArgumentException if it has compliant laws as well
+     * @param tolerance of the impulses of compliant contacts, relative to their size
+     * @param maxIterations passes of Newton's method on compliant contacts
      */
     public static ContactProblem[] withFriction(
-            Model model, State state, List<Stepper[]> levels, Supplier<Solver<FrictionProblem>> solver) {
-        for (Interaction interaction : model.interactions()) {
-            if (interaction.law() instanceof CompliantLaw) {
-                throw new IllegalArgumentException("interaction '" + interaction.name()
-                        + "': its compliant law cannot be in one model with friction: give it a rigid law");
-            }
-        }
+            Model model,
+            State state,
+            List<Stepper[]> levels,
+            Supplier<Solver<FrictionProblem>> solver,
+            double tolerance,
+            int maxIterations) {
         return of(
                 model,
                 state,
                 levels,
                 () -> new FrictionAssembly(solver.get(), model.systems().size()),
-                0.0,
-                1);
+                tolerance,
+                maxIterations);
     }
 
     /** Returns the problem of rigid contacts alone, whose multipliers are those of their states. */

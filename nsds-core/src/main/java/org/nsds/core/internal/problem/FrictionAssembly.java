@@ -3,17 +3,22 @@ package org.nsds.core.internal.problem;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.core.internal.contact.LawTerms;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
+import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.FrictionViolations;
 import org.nsds.numerics.solver.Solver;
 
 /**
  * Some laws have friction: a {@link FrictionProblem}, in blocks at any size. Each contact with friction is one block of it; every
- * output of another law is a block of one row with its bounds. Many contacts between small bodies are written in their velocities.
+ * output of another law is a block of one row with its bounds. Many contacts between small bodies are written in their velocities; beside
+ * compliant contacts, which couple them, the matrix is dense.
  */
 public final class FrictionAssembly extends Assembly<FrictionProblem> {
 
     private final BlockSparseMatrix blocks = problem.blockMatrix();
+    /** The matrix of contacts that see compliant ones, which couple all of them. */
+    private final DenseMatrix coupled = new DenseMatrix(0);
+
     private final BodyForm bodies;
 
     public FrictionAssembly(Solver<FrictionProblem> solver, int systems) {
@@ -22,7 +27,20 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
     }
 
     @Override
+    double[] constantPart() {
+        return problem.q();
+    }
+
+    @Override
+    DenseMatrix clearedMatrix() {
+        coupled.resize(problem.size());
+        problem.use(coupled);
+        return coupled;
+    }
+
+    @Override
     public void writeRehearsal(int size) {
+        coupled.resize(size);
         BlockSparseMatrix row = blocks;
         problem.clear();
         row.clear();
@@ -61,7 +79,11 @@ public final class FrictionAssembly extends Assembly<FrictionProblem> {
                 }
             }
         }
-        if (bodies.suits(active, solver)) {
+        if (active.first > 0) {
+            requireFew(active.rows);
+            delassus.update(active);
+            delassus.write(active, clearedMatrix());
+        } else if (bodies.suits(active, solver)) {
             problem.use(bodies.write(active));
         } else {
             delassus.update(active);

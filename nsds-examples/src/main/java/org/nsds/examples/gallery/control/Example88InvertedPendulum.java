@@ -64,12 +64,14 @@ final class Example88InvertedPendulum implements Example {
     @Override
     public List<RunFigure> figures(ParameterValues values) {
         return List.of(
-                TimeFigure.of("motion", "motion", "position (m) and angle (rad)")
+                TimeFigure.of("motion", "motion", "position x (m)")
                         .line("x", "cart.q0")
-                        .line("θ", "cart.q1")
                         .level("end stop", values.number("stop"))
                         .captioned(
                                 "The cart runs under the falling pendulum, against its end stop, and back to the middle. With end stops at 0.1 m the pendulum falls."),
+                TimeFigure.of("angle", "angle", "angle θ (rad)")
+                        .line("θ", "cart.q1")
+                        .captioned("The pendulum falls, and is upright again; the end stop strikes it out of its way."),
                 TimeFigure.of("control", "control", "force u (N)")
                         .line("u", "regulator.u")
                         .captioned("The force of the regulator, held over each period."));

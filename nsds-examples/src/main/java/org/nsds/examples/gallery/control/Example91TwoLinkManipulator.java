@@ -20,8 +20,8 @@ final class Example91TwoLinkManipulator implements Example {
         return Description.of("two-link-manipulator", "Two-link manipulator")
                 .summary("a manipulator follows a circle through a wall: it strikes it, slides along it, and leaves")
                 .equations("""
-                        M(q) q'' + C(q, q') + G(q) = τ + Hᵀ r,    0 ≤ y_tip − wall ⟂ r ≥ 0
-                        τ = G + Jᵀ (K_P (p_d − p) + K_D (p_d' − p')), sampled and held""")
+                        M(q) q̈ + C(q, q̇) + G(q) = τ + Hᵀ r,    0 ≤ y_tip − wall ⟂ r ≥ 0
+                        τ = G + Jᵀ (K_P (p_d − p) + K_D (ṗ_d − ṗ)), sampled and held""")
                 .reference(
                         "B. Brogliato, S.-I. Niculescu, P. Orhant, On the control of finite-dimensional mechanical systems with "
                                 + "unilateral constraints, 1997; the controller is ours")
