@@ -65,6 +65,14 @@ public interface ContactRule {
     /** Returns the gap at the end of a step, where the rate is linear in q: y_{k+1} from y_k and the rates at both ends. */
     double gapAfter(double y, double ydotBefore, double ydotAfter);
 
+    /**
+     * Returns the rate at the end of a step with which a gap y that has the rate ẏ would just close, counted positive where it closes; infinite
+     * if the scheme cannot tell.
+     */
+    default double closingRate(double y, double ydot) {
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Returns what a rigid law adds to the free output H v_free. */
     double shift(double restitution, double ydot);
 

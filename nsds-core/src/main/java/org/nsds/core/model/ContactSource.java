@@ -37,6 +37,16 @@ public interface ContactSource {
         return Double.POSITIVE_INFINITY;
     }
 
+    /**
+     * Returns the acceleration that bodies have when nothing holds them, such as g. A contact without restitution that is still open, but would
+     * close within a step if one of its bodies were held and the other fell freely from where it is, takes part ahead: its gap may close and
+     * not become negative, so that bodies at rest do not lose contacts to rounding, fall and land in turns. 0 if contacts take part only when the integrator
+     * says so.
+     */
+    default double freeAcceleration() {
+        return 0.0;
+    }
+
     /** Returns a finder for one run; called from the thread of that run. */
     Finder newFinder(Model model);
 

@@ -19,6 +19,11 @@ record WorldContacts(World world, int outputs, List<NonSmoothLaw> laws) implemen
     }
 
     @Override
+    public double freeAcceleration() {
+        return world.gravity();
+    }
+
+    @Override
     public Finder newFinder(Model model) {
         return new WorldFinder(world, model);
     }

@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.nsds.core.model.law.friction.NewtonImpactFriction;
 import org.nsds.core.simulation.Simulation;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.ContactCertificate;
 import org.nsds.core.state.ContactTable;
 import org.nsds.mechanics.world.scene.CubePyramid;
 import org.nsds.mechanics.world.scene.SpherePile;
+import org.nsds.mechanics.world.shape.Shape;
 
 /** Piles whose contacts are solved in the velocities of their bodies. */
 class PileTest {
@@ -85,6 +87,29 @@ class PileTest {
         double[] highest = run.state().system(14).q();
         assertThat(highest[2]).isCloseTo(0.9, within(5 * 1e-5));
         assertThat(run.certificate().orElseThrow().penetration()).isLessThan(1e-5);
+    }
+
+    @Test
+    void spheresThatAlmostTouchLandWithoutFalling() {
+        World.Builder world = World.builder()
+                .fixed("floor", Shape.plane())
+                .gravity(0.0, 0.0, -G)
+                .contact(new NewtonImpactFriction(0.0, 0.3));
+        double gap = 1e-5; // within a step of 5 ms a free body falls by 120 µm
+        for (int i = 0; i < 3; i++) {
+            world.body(Body.of("ball" + i, Shape.sphere(0.1)).mass(1.0).at(0.0, 0.0, 0.1 + gap + i * (0.2 + gap)));
+        }
+        Simulation run = TimeStepping.of(world.build().model()).step(5e-3).start(0.0);
+        int contacts = 3;
+        double deepest = 0.0;
+        for (int k = 0; k < 40; k++) {
+            assertThat(run.step()).isTrue();
+            contacts = Math.min(contacts, run.state().contacts(0).count());
+            deepest = Math.max(deepest, 0.1 - run.state().system(0).q()[2]);
+        }
+        assertThat(contacts).isEqualTo(3);
+        assertThat(deepest).isLessThan(1.01 * gap); // θ = ½ moves on by half a step when it stops
+        assertThat(run.kineticEnergy()).isLessThan(1e-20);
     }
 
     /** The deepest overlap of two spheres. */

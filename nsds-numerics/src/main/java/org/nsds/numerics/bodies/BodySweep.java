@@ -81,31 +81,31 @@ final class BodySweep {
             }
             diagonal[c] = trace > 0.0 ? trace / count[c] : 1.0;
             if (count[c] == 3) {
-                invert(own, inverse, 9 * c);
+                invert(own, inverse, 9 * c, 9 * c);
             }
         }
     }
 
-    /** inverse = own⁻¹, or zeros if that is not finite, which leaves the contact to the general solution. */
-    private static void invert(double[] m, double[] out, int at) {
+    /** Writes the inverse of a matrix of three rows from a place on, or zeros if that is not finite, which leaves a contact to the general solution. */
+    static void invert(double[] m, double[] out, int to, int at) {
         double c00 = m[at + 4] * m[at + 8] - m[at + 5] * m[at + 7];
         double c10 = m[at + 5] * m[at + 6] - m[at + 3] * m[at + 8];
         double c20 = m[at + 3] * m[at + 7] - m[at + 4] * m[at + 6];
         double determinant = m[at] * c00 + m[at + 1] * c10 + m[at + 2] * c20;
         if (!(Math.abs(determinant) > 1e-12 * Math.abs(m[at] * m[at + 4] * m[at + 8]))) {
-            Arrays.fill(out, at, at + 9, 0.0);
+            Arrays.fill(out, to, to + 9, 0.0);
             return;
         }
         double f = 1.0 / determinant;
-        out[at] = c00 * f;
-        out[at + 1] = (m[at + 2] * m[at + 7] - m[at + 1] * m[at + 8]) * f;
-        out[at + 2] = (m[at + 1] * m[at + 5] - m[at + 2] * m[at + 4]) * f;
-        out[at + 3] = c10 * f;
-        out[at + 4] = (m[at] * m[at + 8] - m[at + 2] * m[at + 6]) * f;
-        out[at + 5] = (m[at + 2] * m[at + 3] - m[at] * m[at + 5]) * f;
-        out[at + 6] = c20 * f;
-        out[at + 7] = (m[at + 1] * m[at + 6] - m[at] * m[at + 7]) * f;
-        out[at + 8] = (m[at] * m[at + 4] - m[at + 1] * m[at + 3]) * f;
+        out[to] = c00 * f;
+        out[to + 1] = (m[at + 2] * m[at + 7] - m[at + 1] * m[at + 8]) * f;
+        out[to + 2] = (m[at + 1] * m[at + 5] - m[at + 2] * m[at + 4]) * f;
+        out[to + 3] = c10 * f;
+        out[to + 4] = (m[at] * m[at + 8] - m[at + 2] * m[at + 6]) * f;
+        out[to + 5] = (m[at + 2] * m[at + 3] - m[at] * m[at + 5]) * f;
+        out[to + 6] = c20 * f;
+        out[to + 7] = (m[at + 1] * m[at + 6] - m[at] * m[at + 7]) * f;
+        out[to + 8] = (m[at] * m[at + 4] - m[at + 1] * m[at + 3]) * f;
     }
 
     /** u = q + H_c w. */

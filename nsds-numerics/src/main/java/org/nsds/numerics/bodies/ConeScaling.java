@@ -17,6 +17,8 @@ final class ConeScaling {
     double[] lambda = {};
     private double[] unit = {};
     private double[] eta = {};
+    private double[] bounds = {}; // (1 + δ W²)⁻¹ of each cone
+    private final double[] sum = new double[9];
     private int count;
     /** What the last product or solution is. */
     final double[] out = new double[3];
@@ -29,6 +31,7 @@ final class ConeScaling {
             lambda = new double[3 * cones];
             unit = new double[3 * cones];
             eta = new double[cones];
+            bounds = new double[9 * cones];
         }
     }
 
@@ -95,6 +98,30 @@ final class ConeScaling {
                 double one = i != j ? 0.0 : i == 0 ? 1.0 : -1.0;
                 square[3 * i + j] = factor * (2.0 * unit[3 * c + i] * unit[3 * c + j] - one);
             }
+        }
+    }
+
+    /** Writes (W⁻² + δ)⁻¹ of a cone, row by row, for a number δ that {@link #bound} then takes, too. */
+    void writeBoundedSquare(int c, double delta, double[] square) {
+        writeSquare(c, square);
+        for (int i = 0; i < 9; i++) {
+            sum[i] = delta * square[i] + (i % 4 == 0 ? 1.0 : 0.0);
+        }
+        BodySweep.invert(sum, bounds, 9 * c, 0);
+        System.arraycopy(square, 0, sum, 0, 9);
+        for (int j = 0; j < 3; j++) {
+            bound(c, sum[j], sum[3 + j], sum[6 + j]);
+            square[j] = out[0];
+            square[3 + j] = out[1];
+            square[6 + j] = out[2];
+        }
+    }
+
+    /** out = (1 + δ W²)⁻¹ (a, b, c) of a cone, with δ as last given. */
+    void bound(int cone, double a, double b, double c) {
+        for (int i = 0; i < 3; i++) {
+            int row = 9 * cone + 3 * i;
+            out[i] = bounds[row] * a + bounds[row + 1] * b + bounds[row + 2] * c;
         }
     }
 

@@ -1,30 +1,38 @@
 package org.nsds.numerics.bodies;
 
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 
 /**
  * An interior-point method for Coulomb's law as De Saxcé writes it, with Newton's method on all of it, the term μ|u_T| included:
  *
  * <pre>
- *     w = B r,      z = A (q + H w + μ s n),      s = √(|u_T|² + ε²),      x = A⁻¹ r,      A = diag(1/μ, 1, 1)
+ *     w = B r,      z = A (q + H w + μ s n) + δ d (x − x̂),      s = √(|u_T|² + ε²),      x = A⁻¹ r,      A = diag(1/μ, 1, 1)
  *     x ∘ z = τ e   for each contact, x and z inside second-order cones, τ → 0
- *     (1 + B K H) Δw = …,      K = A W² A (1 + μ n tᵀ),   t = u_T/s        factored over the bodies, with refinement
+ *     (1 + B K H) Δw = …,      K = A (W⁻² + δ d)⁻¹ A (1 + μ n tᵀ),   t = u_T/s        factored over the bodies, with refinement
  * </pre>
  *
- * <p>It starts from far inside the cones, whatever the guess, and needs 20 to 40 factorisations. Where forces are wedged between walls, sweeps and
- * proximal steps stand still while this method does not; it stops at residuals of 10⁻³ to 10⁻⁵, from which the others go on.
+ * <p>x̂ is the present point, so that δ changes no solution. It bounds K by 1/(δ d) where contacts stick: without it the equations lose their digits when
+ * τ is small, and the method ends at residuals of 10⁻⁵ instead of 10⁻⁷. Where forces are wedged, Newton's steps on s become short; s then
+ * stays as it is for some steps, which are those of a convex problem and long again.
+ *
+ * <p>It starts from the guess, lifted into the cones, and needs 20 to 40 factorisations.
  *
  * <p>Reference: V. Acary, P. Armand, H. M. Nguyen, M. Shpakovych, <i>Second-order cone programming for frictional contact mechanics using
  * interior point algorithm</i>, Optimization Methods and Software 2024, for the cones; S. Mehrotra, <i>On the implementation of a primal-dual interior point method</i>,
- * SIAM Journal on Optimization 2, 1992, for predictor and corrector.
+ * SIAM Journal on Optimization 2, 1992, for predictor and corrector; M. P. Friedlander, D. Orban, <i>A primal-dual regularized interior-point method
+ * for convex quadratic programs</i>, Mathematical Programming Computation 4, 2012, for δ.
  */
 final class InteriorPoint {
 
     private static final int MOST_STEPS = 40;
     private static final int REFINEMENTS = 2;
-    /** How far inside it starts, in velocities of the problem. */
-    private static final double START = 10.0;
+    /** δ. */
+    private static final double PROXIMITY = 1e-7;
+
+    /** Two steps in turn that are shorter than this let s stay for some steps. */
+    private static final double SHORT = 0.2;
+
+    private static final int STEPS_OF_ONE_SLIP = 5;
 
     private static final double SMOOTHING = 1e-9;
     private static final double LEAST_CENTRING = 0.05;
@@ -53,6 +61,7 @@ final class InteriorPoint {
     private double[] right = {};
     private double[] rest = {};
     private double[] correction = {};
+    private boolean slipStays;
     private double centring;
     private double affine;
 
@@ -75,11 +84,14 @@ final class InteriorPoint {
     /**
      * Looks for reactions with a small residual.
      *
-     * @param r out: those with the smallest residual that it met
+     * @param r in: the guess; out: those with the smallest residual that it met
+     * @param lift how far the guess is moved into the cones, in velocities of the problem
      * @param enough the residual at which it stops
      */
-    void run(double[] r, double enough) {
-        start();
+    void run(double[] r, double lift, double enough) {
+        start(r, lift);
+        int shortSteps = 0;
+        int staying = 0;
         double least = Double.POSITIVE_INFINITY;
         double length = 1.0;
         for (int step = 0; step < MOST_STEPS && length > SHORTEST && !mustStop.getAsBoolean(); step++) {
@@ -95,10 +107,18 @@ final class InteriorPoint {
             }
             lookBack();
             length = step();
+            shortSteps = length < SHORT ? shortSteps + 1 : 0;
+            if (slipStays) {
+                slipStays = --staying > 0;
+            } else if (shortSteps >= 2) {
+                slipStays = true;
+                staying = STEPS_OF_ONE_SLIP;
+                shortSteps = 0;
+            }
         }
     }
 
-    private void start() {
+    private void start(double[] r, double lift) {
         int n = 3 * sweep.blocks;
         int velocities = BodyMatrix.MOST_VELOCITIES * (sweep.matrix.bodies() + 1);
         cones.start(sweep.blocks);
@@ -118,13 +138,25 @@ final class InteriorPoint {
             rest = new double[velocities];
             correction = new double[velocities];
         }
-        Arrays.fill(w, 0, velocities, 0.0);
-        Arrays.fill(cones.x, 0, n, 0.0);
-        Arrays.fill(cones.z, 0, n, 0.0);
+        slipStays = false;
+        sweep.matrix.velocities(r, w);
         for (int c = 0; c < sweep.blocks; c++) {
-            cones.x[3 * c] = START * sweep.scale / sweep.diagonal[c];
-            cones.z[3 * c] = START * sweep.scale;
+            lift(c, r, lift * sweep.scale);
         }
+    }
+
+    /** Writes x and z of a contact: those of the guess, moved into the cones. */
+    private void lift(int c, double[] r, double length) {
+        int i = 3 * c;
+        sweep.look(c, w);
+        cones.x[i + 1] = r[i + 1];
+        cones.x[i + 2] = r[i + 2];
+        double force = Math.sqrt(r[i + 1] * r[i + 1] + r[i + 2] * r[i + 2]);
+        cones.x[i] = Math.max(mu(c) * r[i], force) + length / sweep.diagonal[c];
+        cones.z[i + 1] = sweep.u1;
+        cones.z[i + 2] = sweep.u2;
+        double sliding = Math.sqrt(sweep.u1 * sweep.u1 + sweep.u2 * sweep.u2);
+        cones.z[i] = Math.max(sweep.u0 / mu(c), 0.0) + sliding + length;
     }
 
     private double mu(int c) {
@@ -147,14 +179,18 @@ final class InteriorPoint {
         for (int c = 0; c < sweep.blocks; c++) {
             int i = 3 * c;
             sweep.look(c, w);
-            double s = Math.sqrt(sweep.u1 * sweep.u1 + sweep.u2 * sweep.u2 + epsilon * epsilon);
-            slip[i] = s;
-            slip[i + 1] = sweep.u1 / s;
-            slip[i + 2] = sweep.u2 / s;
-            off[i] = cones.z[i] - sweep.u0 / mu(c) - s;
+            if (slipStays) {
+                slip[i + 1] = 0.0;
+                slip[i + 2] = 0.0;
+            } else {
+                slip[i] = Math.sqrt(sweep.u1 * sweep.u1 + sweep.u2 * sweep.u2 + epsilon * epsilon);
+                slip[i + 1] = sweep.u1 / slip[i];
+                slip[i + 2] = sweep.u2 / slip[i];
+            }
+            off[i] = cones.z[i] - sweep.u0 / mu(c) - slip[i];
             off[i + 1] = cones.z[i + 1] - sweep.u1;
             off[i + 2] = cones.z[i + 2] - sweep.u2;
-            cones.writeSquare(c, square);
+            cones.writeBoundedSquare(c, PROXIMITY * sweep.diagonal[c], square);
             for (int row = 0; row < 3; row++) {
                 double scale = row == 0 ? 1.0 / mu(c) : 1.0;
                 double first = scale * square[3 * row];
@@ -212,7 +248,8 @@ final class InteriorPoint {
             double p1 = cones.out[1];
             double p2 = cones.out[2];
             cones.applySquare(c, off);
-            sweep.push(c, (p0 + cones.out[0]) / mu(c), p1 + cones.out[1], p2 + cones.out[2], right);
+            cones.bound(c, p0 + cones.out[0], p1 + cones.out[1], p2 + cones.out[2]);
+            sweep.push(c, cones.out[0] / mu(c), cones.out[1], cones.out[2], right);
         }
         factors.solve(right, dw);
         for (int round = 0; round < REFINEMENTS; round++) {
@@ -225,11 +262,15 @@ final class InteriorPoint {
             dz[i + 1] = sweep.u1 - off[i + 1];
             dz[i + 2] = sweep.u2 - off[i + 2];
             cones.apply(c, target, 1.0);
-            System.arraycopy(cones.out, 0, dx, i, 3);
+            double p0 = cones.out[0];
+            double p1 = cones.out[1];
+            double p2 = cones.out[2];
             cones.applySquare(c, dz);
-            dx[i] -= cones.out[0];
-            dx[i + 1] -= cones.out[1];
-            dx[i + 2] -= cones.out[2];
+            cones.bound(c, p0 - cones.out[0], p1 - cones.out[1], p2 - cones.out[2]);
+            for (int j = 0; j < 3; j++) {
+                dx[i + j] = cones.out[j];
+                dz[i + j] += PROXIMITY * sweep.diagonal[c] * cones.out[j];
+            }
         }
     }
 

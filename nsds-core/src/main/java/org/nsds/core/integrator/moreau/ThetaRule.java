@@ -105,6 +105,12 @@ public final class ThetaRule implements ContactRule, ForceRule {
         return y + h * (theta * ydotAfter + (1.0 - theta) * ydotBefore);
     }
 
+    /** Returns (y + (1−θ) h ẏ)/(θ h). */
+    @Override
+    public double closingRate(double y, double ydot) {
+        return theta > 0.0 ? (y + (1.0 - theta) * h * ydot) / (theta * h) : Double.POSITIVE_INFINITY;
+    }
+
     @Override
     public double shift(double restitution, double ydot) {
         return restitution * ydot;

@@ -120,6 +120,7 @@ public final class SourceContacts implements Configuration {
             pools.get(p).used = 0;
         }
         int kept = 0;
+        double slowest = source.freeAcceleration() * (t1 - t0);
         for (int i = 0; i < count; i++) {
             int number = order[i];
             long key = list.key(number);
@@ -138,7 +139,7 @@ public final class SourceContacts implements Configuration {
                 ends[2 * i + end] = list.system(number, end);
             }
             SourceContact contact = pool(number).next(number);
-            contact.take(list, number, steppers, table, known ? table.at(kept) : -1);
+            contact.take(list, number, steppers, table, known ? table.at(kept) : -1, slowest);
             if (Double.isNaN(contact.unlessNotFinite(0.0))) {
                 throw new StepFailure(
                         RunOutcome.NOT_FINITE,
