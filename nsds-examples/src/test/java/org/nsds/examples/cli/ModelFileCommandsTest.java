@@ -82,6 +82,37 @@ class ModelFileCommandsTest {
     }
 
     @Test
+    void aRobotIsImportedWithTheMeshesOfItsPackage() throws IOException {
+        Files.createDirectories(directory.resolve("arm/urdf"));
+        Files.createDirectories(directory.resolve("arm/meshes"));
+        Files.writeString(
+                directory.resolve("arm/meshes/hand.obj"),
+                "v 0 0 0\nv 0.2 0 0\nv 0 0.2 0\nv 0 0 0.2\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n");
+        Path robot = directory.resolve("arm/urdf/arm.urdf");
+        Files.writeString(robot, """
+                <robot name="arm">
+                  <link name="hand">
+                    <inertial><mass value="1"/><inertia ixx="0.01" iyy="0.01" izz="0.01"/></inertial>
+                    <collision><geometry><mesh filename="package://arm/meshes/hand.obj"/></geometry></collision>
+                  </link>
+                </robot>
+                """);
+        String file = directory.resolve("arm.yaml").toString();
+        Invocation imported = Invocation.of("import", robot.toString(), "--out", file);
+        assertThat(imported.status()).as(imported.err()).isZero();
+        assertThat(Files.readString(Path.of(file))).contains("kind: hull").contains("convex hull of its 4 points");
+        assertThat(Invocation.of("check", file).out()).contains("a friction problem with 3 rows for each contact");
+        String out = directory.resolve("out-arm").toString();
+        Invocation run = Invocation.of("run", file, "--until", "0.1", "--out", out);
+        assertThat(run.status()).as(run.err()).isZero();
+        assertThat(Files.readString(Path.of(out, "report.html"))).contains("class=\"scene\"");
+        Files.writeString(robot, Files.readString(robot).replace("package://arm/meshes", "../../../etc"));
+        Invocation refused = Invocation.of("import", robot.toString(), "--out", file + "2");
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.err()).contains("line 4, column ").contains("is not in");
+    }
+
+    @Test
     void theSchemaIsPrinted() {
         assertThat(Invocation.of("schema").out()).contains("\"$schema\"").contains("\"kinetic\"");
     }

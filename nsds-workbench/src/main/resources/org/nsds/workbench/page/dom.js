@@ -61,7 +61,7 @@ export function toast(text, kind = '') {
 
 /** A line of code with a button that copies it. */
 export function copyable(text, label = 'Copy') {
-    const code = h('code', {}, text);
+    const code = h('code', {});
     const button = h('button', {
         type: 'button', class: 'copy', 'aria-label': 'Copy the command', onclick: async () => {
             try {
@@ -75,7 +75,8 @@ export function copyable(text, label = 'Copy') {
         }
     }, label);
     const line = h('div', { class: 'command' }, code, button);
-    line.show = words => (code.textContent = words);
+    line.show = words => code.replaceChildren(...words.split(' ').flatMap(word => [h('span', {}, word), ' ']).slice(0, -1)); // no break after hyphens
+    line.show(text);
     return line;
 }
 
