@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
@@ -225,6 +226,30 @@ class FlowMethodsTest {
         }
         assertThat(run.events().get(0).time()).isGreaterThan(14 * h);
         assertThat(run.report().steps()).isEqualTo(50 + run.events().size()); // an impact divides its step
+    }
+
+    /**
+     * The same steps by Siconos 4.4.0, {@code NewMarkAlphaOSI(0.7)} under {@code EventDriven} with a subclass of {@code LagrangianDS}. Its
+     * impact, at 0.364364, is not this one: it interpolates with the acceleration of the start of the run in place of that of the step.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "1, 0.99802830984049529, -0.49734071309157035",
+        "5, 0.83923772297451871, -3.3638953852094828",
+        "10, 0.38013266206579194, -5.4956617973422439",
+        "15, -0.18395444175473746, -5.4251899622406352",
+        "18, -0.48084939173826519, -4.3741665916802139"
+    })
+    void newmarkAlphaTakesTheStepsOfSiconos(int row, double q, double v) {
+        Solution run = EventDriven.of(oscillator(0.8))
+                .flow(FlowMethod.newmarkAlpha(0.7))
+                .step(0.02)
+                .eventRows(false)
+                .run(0.0, 1.0);
+
+        assertThat(run.position("mass", 0)[row]).isCloseTo(q, within(1e-14));
+        assertThat(run.velocity("mass", 0)[row]).isCloseTo(v, within(1e-13));
+        assertThat(run.events().get(0).time()).isCloseTo(0.36443149021756, within(1e-13));
     }
 
     /** With ρ = 1 impacts are found to second order, and a ball in free flight exactly. */
