@@ -34,7 +34,7 @@ final class SpinningBodies {
                 "a stone that reverses its spin one way only",
                 "T. R. Kane, D. A. Levinson, Realistic mathematical modeling of the rattleback, International Journal of "
                         + "Non-Linear Mechanics 17, 1982: ellipsoid and inertia; the equations of rolling without sliding integrated by "
-                        + "DOP853 (SciPy) to 1e-12",
+                        + "DOP853 (SciPy) to 1e-12; the time of reversal of A. Garcia, M. Hubbard, Proceedings of the Royal Society A 418, 1988",
                 SpinningBodies::rattlebackRows);
     }
 
@@ -118,7 +118,59 @@ final class SpinningBodies {
         double kept = other.column("body.v5")[other.rows() - 1];
         rows.add(Reference.words("the stone reverses one way only")
                 .holds("spin after 10 s, spun with +5 rad/s", kept, kept > 4.5, "no reversal that way"));
+        double coarse = reversalOverFormula(-0.5, 4e-4) - 1.0;
+        double fine = reversalOverFormula(-0.25, 4e-4) - 1.0;
+        rows.add(Reference.closedForm("Garcia and Hubbard's time of reversal, derived anew in SpinReversal")
+                .relative(
+                        "time of reversal over the formula, spin → 0",
+                        1.0,
+                        1.0 + fine - (coarse - fine) / 3.0,
+                        3e-3,
+                        "within 0.3 %, extrapolated from 0.5 and 0.25 rad/s"));
+        double order = Math.log(coarse / fine) / Math.log(2.0);
+        rows.add(Reference.words("the formula is the limit of slow spins and small tilts")
+                .holds(
+                        "order of the deviation in the spin",
+                        order,
+                        order > 1.5 && order < 2.5,
+                        "second order, 3.6 % at 0.5 rad/s"));
         return rows;
+    }
+
+    /** Returns the time of reversal of Kane and Levinson's stone, pitching with half the energy of its spin, over that of the formula. */
+    static double reversalOverFormula(double spin, double step) {
+        Example example = Gallery.named("rattleback");
+        ParameterValues standard = ParameterValues.of(example, List.of());
+        double c = standard.number("c");
+        SpinReversal formula = SpinReversal.byPitching(
+                standard.number("mass"),
+                standard.number("gravity"),
+                standard.number("I11"),
+                standard.number("I22"),
+                standard.number("I33"),
+                standard.number("I12"),
+                standard.number("a") * standard.number("a") / c,
+                standard.number("b") * standard.number("b") / c,
+                c - standard.number("h"));
+        double tilt = formula.tilt(spin, 0.5);
+        double u1 = tilt * formula.x1();
+        double u2 = tilt * formula.x2();
+        double u =
+                Math.hypot(u1, u2); // e = (u1, u2, √(1 − u²)) is the vertical after a turn by asin u about (u2, −u1, 0)
+        double angle = Math.asin(u);
+        double sine = Math.sin(0.5 * angle) / u;
+        Solution run = run(
+                "rattleback",
+                "d1-minus",
+                step,
+                1.25 * formula.time(spin, tilt),
+                "q0=" + Math.cos(0.5 * angle),
+                "q1=" + sine * u2,
+                "q2=" + -sine * u1,
+                "w1=" + spin * u1,
+                "w2=" + spin * u2,
+                "w3=" + spin * Math.cos(angle));
+        return crossing(run, run.column("body.v5"), 0.0) / formula.time(spin, tilt);
     }
 
     private static Solution run(String name, String integrator, double step, double until, String... set) {
