@@ -66,12 +66,7 @@ final class ContactSweep {
         for (int b = 0; b < count; b++) {
             int rows = problem.rows(b);
             int start = problem.start(b);
-            int at = offset[b];
-            for (int i = start; i < start + rows; i++) {
-                for (int j = start; j < start + rows; j++) {
-                    blocks[at++] = problem.matrix().get(i, j);
-                }
-            }
+            copyBlock(problem, start, rows, offset[b]);
             double sum = 0.0;
             for (int i = 0; i < rows; i++) {
                 sum += blocks[offset[b] + i * (rows + 1)];
@@ -80,14 +75,44 @@ final class ContactSweep {
         }
     }
 
+    private void copyBlock(FrictionProblem problem, int start, int rows, int to) {
+        for (int i = 0, k = to; i < rows; i++) {
+            for (int j = 0; j < rows; j++, k++) {
+                blocks[k] = problem.matrix().get(start + i, start + j);
+            }
+        }
+    }
+
     /** Returns whether a block is a single row, or a contact with friction in one or two directions alone. */
     private static boolean isSimple(FrictionProblem problem, int b) {
         return problem.discs(b) < 2 && problem.rows(b) < 4;
     }
 
-    /** Returns whether one pass from r = 0 solves the problem: there is one block, and no iteration in it that could end early. */
-    boolean isExact(FrictionProblem problem) {
-        return problem.blocks() == 1 && isSimple(problem, 0);
+    /**
+     * Solves a problem of one block in which no iteration could end early; it needs no {@link #start}.
+     *
+     * @param r overwritten: the rounding of a guess would stay
+     * @return false, with r as it was, for other problems
+     */
+    boolean solvesExactly(FrictionProblem problem, double[] r) {
+        if (problem.blocks() != 1 || !isSimple(problem, 0)) {
+            return false;
+        }
+        int rows = problem.rows(0);
+        if (blocks.length < rows * rows) {
+            blocks = new double[WIDEST * WIDEST];
+        }
+        copyBlock(problem, 0, rows, 0);
+        if (rows == 1) {
+            r[0] = bounded(problem, 0, problem.q()[0], blocks[0]);
+        } else {
+            (rows == 2 ? plane : space).solve(blocks, 0, problem.q(), problem.friction()[0], r, 0.0);
+        }
+        return true;
+    }
+
+    private static double bounded(FrictionProblem problem, int b, double velocity, double entry) {
+        return Math.max(problem.lower()[b], Math.min(problem.upper()[b], -velocity / entry));
     }
 
     /** Mean diagonal of a block. */
@@ -125,7 +150,7 @@ final class ContactSweep {
             reaction[i] = r[start + i];
         }
         if (rows == 1) {
-            reaction[0] = Math.max(problem.lower()[b], Math.min(problem.upper()[b], -velocity[0] / blocks[at]));
+            reaction[0] = bounded(problem, b, velocity[0], blocks[at]);
         } else if (simple[b] != null) {
             int slope = MOST_DISCS * b;
             slopes[slope] = simple[b].solve(blocks, at, velocity, problem.friction()[b], reaction, slopes[slope]);

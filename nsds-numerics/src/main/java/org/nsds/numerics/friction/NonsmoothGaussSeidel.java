@@ -1,6 +1,5 @@
 package org.nsds.numerics.friction;
 
-import java.util.Arrays;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.problem.FrictionResidual;
 import org.nsds.numerics.solver.JudgedSolver;
@@ -40,13 +39,11 @@ public final class NonsmoothGaussSeidel extends JudgedSolver<FrictionProblem> {
 
     @Override
     protected Outcome attempt(FrictionProblem problem, double[] r, double[] u) {
-        sweep.start(problem);
-        if (sweep.isExact(problem)) {
-            Arrays.fill(r, 0, problem.size(), 0.0); // no guess: its rounding would stay
-            sweep.pass(problem, r);
+        if (sweep.solvesExactly(problem, r)) {
             count(1);
             return Outcome.SOLVED;
         }
+        sweep.start(problem);
         double enough = 4.0 * options().tolerance() * FrictionResidual.scale(problem);
         int limit = options().iterationsOr(SWEEPS);
         for (int k = 1; k <= limit && !mustStop(); k++) {

@@ -188,8 +188,16 @@ public final class BlockSparseMatrix implements SquareMatrix {
         return offsets[block] + (i - starts[blockOf[i]]) * width;
     }
 
+    /** Returns whether all entries are those of one block, as with a single contact, where nothing has to be looked for. */
+    private boolean isDense() {
+        return count == 1 && blocks == 1;
+    }
+
     @Override
     public double get(int i, int j) {
+        if (isDense()) {
+            return entries[offsets[0] + i * starts[1] + j];
+        }
         int row = blockOf[i];
         int column = blockOf[j];
         int k = find(row, column);
@@ -198,6 +206,12 @@ public final class BlockSparseMatrix implements SquareMatrix {
 
     @Override
     public void multiplyAdd(double[] x, double[] y) {
+        if (isDense() && starts[1] == 3) {
+            for (int i = 0, at = offsets[0]; i < 3; i++, at += 3) {
+                y[i] += entries[at] * x[0] + entries[at + 1] * x[1] + entries[at + 2] * x[2];
+            }
+            return;
+        }
         for (int i = 0; i < size(); i++) {
             y[i] += rowTimes(i, x);
         }

@@ -18,6 +18,9 @@ final class BodyMatrix {
     private final BodyTurn turn;
     private final boolean steady;
     private final double m;
+    /** 1/m. */
+    private final double mobility;
+
     private final double[] inverse = new double[9];
     private final double[] dFdq;
     private final double[] dFdv;
@@ -28,6 +31,7 @@ final class BodyMatrix {
         this.turn = turn;
         steady = body.hasSteadyLoads();
         m = body.bodyMass();
+        mobility = 1.0 / m;
         dFdq = new double[steady ? 0 : 36];
         dFdv = new double[steady ? 0 : 36];
         if (!steady) {
@@ -58,9 +62,9 @@ final class BodyMatrix {
             factors.solve(f, out);
             return;
         }
-        out[0] = f[0] / m;
-        out[1] = f[1] / m;
-        out[2] = f[2] / m;
+        out[0] = mobility * f[0];
+        out[1] = mobility * f[1];
+        out[2] = mobility * f[2];
         out[3] = inverse[0] * f[3] + inverse[1] * f[4] + inverse[2] * f[5];
         out[4] = inverse[3] * f[3] + inverse[4] * f[4] + inverse[5] * f[5];
         out[5] = inverse[6] * f[3] + inverse[7] * f[4] + inverse[8] * f[5];

@@ -26,6 +26,8 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     private final double[] way;
 
     private final double[] within;
+    /** Whether that is the position within the step, of which the way is known. */
+    private boolean withinKnown;
 
     private final LagrangianSystem system;
     private final double[] error;
@@ -62,8 +64,15 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     }
 
     @Override
+    public void begin(double from, double to) {
+        super.begin(from, to);
+        withinKnown = false;
+    }
+
+    @Override
     public void predict() {
         if (!flat) {
+            withinKnown = false;
             for (int i = 0; i < way.length; i++) {
                 way[i] = h * vStart[i];
             }
@@ -82,6 +91,7 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
         double now = h * theta;
         double before = h * (1.0 - theta);
         if (!flat) {
+            withinKnown = false;
             for (int i = 0; i < way.length; i++) {
                 way[i] = now * v[i] + before * vStart[i];
             }
@@ -102,7 +112,10 @@ public abstract class LagrangianStepper extends MechanicalStepper implements Vel
     @Override
     public final double[] positionWithin() {
         if (!flat) {
-            move(qStart, way, theta, within);
+            if (!withinKnown) {
+                move(qStart, way, theta, within);
+                withinKnown = true;
+            }
             return within;
         }
         for (int i = 0; i < within.length; i++) {

@@ -12,6 +12,9 @@ public final class ContactRows {
 
     /** Returns row i of a matrix times x. */
     public static double rowTimes(double[] matrix, int i, double[] x) {
+        if (x.length == BodyRow.LENGTH) {
+            return BodyRow.dot(matrix, BodyRow.LENGTH * i, x, 0);
+        }
         if (x.length >= LONG && matrix.length == x.length) {
             return LongRow.dotInEightSums(matrix, x, 0);
         }
@@ -26,7 +29,10 @@ public final class ContactRows {
     public static void addRows(double[] matrix, double[] factors, double[] target) {
         for (int i = 0, k = 0; i < factors.length; i++) {
             double factor = factors[i];
-            if (factor == 0.0) {
+            if (factor == 0.0 || target.length == BodyRow.LENGTH) {
+                if (factor != 0.0) {
+                    BodyRow.add(factor, matrix, k, target);
+                }
                 k += target.length;
                 continue;
             }

@@ -23,6 +23,10 @@ public final class GatheredRelation {
     private double knownTime = Double.NaN;
     private double[][] written;
     private final double[] jacobian;
+    /** The largest difference of rows that were written from those before, and the largest entry. */
+    private double change;
+
+    private double size;
 
     public GatheredRelation(String name, LagrangianRelation relation, Stepper[] steppers) {
         this.name = name;
@@ -125,21 +129,36 @@ public final class GatheredRelation {
     }
 
     private double split(double[][] blocks) {
-        double change = 0.0;
-        double size = 0.0;
+        change = 0.0;
+        size = 0.0;
         for (int s = 0, first = 0; s < sizes.length; s++) {
             int n = sizes[s];
-            for (int i = 0; i < relation.outputs(); i++) {
-                for (int j = 0; j < n; j++) {
-                    double entry = jacobian[i * relation.velocities() + first + j];
-                    change = Math.max(change, Math.abs(entry - blocks[s][i * n + j]));
-                    size = Math.max(size, Math.abs(entry));
-                    blocks[s][i * n + j] = entry;
-                }
+            if (sizes.length == 1) {
+                replace(blocks[0], 0, 0, blocks[0].length);
+            }
+            for (int i = 0; i < relation.outputs() && sizes.length > 1; i++) {
+                replace(blocks[s], i * n, i * relation.velocities() + first, n);
             }
             first += n;
         }
-        return change == 0.0 ? 0.0 : change / Math.max(size, change);
+        return change == 0.0 ? 0.0 : change / Math.max(size, change); // NaN stays
+    }
+
+    /** Puts entries of the jacobian in the place of others, and takes note of how large they are and how much they differ. */
+    private void replace(double[] block, int to, int from, int count) {
+        double most = change;
+        double largest = size;
+        double sum = 0.0;
+        for (int j = 0; j < count; j++) {
+            double entry = jacobian[from + j];
+            double difference = Math.abs(entry - block[to + j]);
+            most = difference > most ? difference : most;
+            largest = Math.abs(entry) > largest ? Math.abs(entry) : largest;
+            sum += difference;
+            block[to + j] = entry;
+        }
+        change = Double.isNaN(sum) ? Double.NaN : most; // comparisons lose NaN
+        size = largest;
     }
 
     /** κ at the positions taken, for velocities stacked in the same order; NaN where the relation does not give it. */

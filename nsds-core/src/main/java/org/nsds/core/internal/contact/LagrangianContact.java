@@ -169,7 +169,11 @@ public abstract class LagrangianContact extends Contact {
         double size = 0.0;
         System.arraycopy(timeRate, 0, offset, 0, rows);
         gathered.timeRate(t, timeRate);
+        boolean same = true; // as where nothing depends on time
         for (int i = 0; i < rows; i++) {
+            same &= timeRate[i] == offset[i];
+        }
+        for (int i = 0; i < rows && !same; i++) {
             change = Math.max(change, Math.abs(timeRate[i] - offset[i]));
             size = Math.max(size, Math.abs(timeRate[i]));
         }

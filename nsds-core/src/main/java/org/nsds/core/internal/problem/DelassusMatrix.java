@@ -1,6 +1,7 @@
 package org.nsds.core.internal.problem;
 
 import java.util.Arrays;
+import org.nsds.core.internal.contact.BodyRow;
 import org.nsds.core.internal.contact.Contact;
 import org.nsds.numerics.linalg.BlockSparseMatrix;
 import org.nsds.numerics.linalg.DenseMatrix;
@@ -217,6 +218,10 @@ public final class DelassusMatrix {
     /** out += left rightᵀ, both by rows. */
     private static void addProduct(double[] left, int rows, double[] right, int columns, double[] out, int first) {
         int n = left.length / rows;
+        if (n == BodyRow.LENGTH) {
+            addProductOfBody(left, rows, right, columns, out, first);
+            return;
+        }
         for (int i = 0, k = first; i < rows; i++) {
             for (int j = 0; j < columns; j++, k++) {
                 double sum = 0.0;
@@ -224,6 +229,16 @@ public final class DelassusMatrix {
                     sum += left[i * n + l] * right[j * n + l];
                 }
                 out[k] += sum;
+            }
+        }
+    }
+
+    private static void addProductOfBody(
+            double[] left, int rows, double[] right, int columns, double[] out, int first) {
+        int n = BodyRow.LENGTH;
+        for (int i = 0, k = first; i < rows; i++) {
+            for (int j = 0; j < columns; j++, k++) {
+                out[k] += BodyRow.dot(left, i * n, right, j * n);
             }
         }
     }
