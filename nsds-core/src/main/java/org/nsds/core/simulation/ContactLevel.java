@@ -11,7 +11,7 @@ import org.nsds.core.solution.RunOutcome;
 
 /**
  * A contact level is one contact problem of a step with the kernels that it moves. A {@link TimeStep} calls its methods in the
- * order in which they are written here; the last four repeat until the level has converged. Most schemes have one level per
+ * order in which they are written here; the four from {@link #freeMotion} on repeat until {@link #converged}. Most schemes have one level per
  * step.
  */
 class ContactLevel {
@@ -89,7 +89,10 @@ class ContactLevel {
 
     void solve(long step, RunStatistics statistics) {
         try {
-            if (!idle && contacts.solve()) {
+            if (!idle) {
+                contacts.solve();
+            }
+            if (contacts.isActive()) {
                 statistics.solved(step, t1, contacts);
             }
         } catch (StepFailure failure) {
@@ -101,6 +104,9 @@ class ContactLevel {
     void update() {
         iteration++;
         iterations++;
+        if (!idle) {
+            contacts.apply();
+        }
         if (!free) {
             if (!direct) {
                 contacts.collectImpulses();

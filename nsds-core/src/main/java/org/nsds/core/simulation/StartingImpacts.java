@@ -77,13 +77,17 @@ final class StartingImpacts {
         impulses = new double[flows.length];
     }
 
+    /** Begins a step in which no impact has occurred yet. */
+    void begin() {
+        occurred = false;
+    }
+
     /**
      * Lets velocities jump at t if a contact of the step approaches.
      *
      * @return null, or why the law has no answer; the state is then as it was
      */
     StepFailure resolve(double t) {
-        occurred = false;
         boolean approaches = false;
         for (int a = 0; a < flows.length; a++) {
             contacts[a].hit = false;

@@ -49,6 +49,8 @@ final class TimeStep implements StepCounts {
 
     private double h;
     private long iterations;
+    /** How many steppers have begun the step. */
+    private int begun;
     /** Whether the last step had another length than the one before it. */
     private boolean lengthChanged;
 
@@ -78,6 +80,12 @@ final class TimeStep implements StepCounts {
      * @return null if the step is complete; else why it is not, and the state is that of t0
      */
     StepFailure advance(long number, boolean first, double t0, double t1, double length, RunStatistics statistics) {
+        begun = 0;
+        contacts.begin();
+        state.begin();
+        if (impacts != null) {
+            impacts.begin();
+        }
         try {
             if (first) {
                 levels[0].first(t0);
@@ -85,13 +93,12 @@ final class TimeStep implements StepCounts {
             if (length != h || lengthChanged) {
                 stepSize(t0, length);
             }
-            state.begin();
             StepFailure refused = impacts == null ? null : impacts.resolve(t0);
             if (refused != null) {
                 return refused;
             }
-            for (Stepper stepper : steppers) {
-                stepper.begin(t0, t1);
+            while (begun < steppers.length) {
+                steppers[begun++].begin(t0, t1);
             }
             for (int round = 0; round == 0 || levels.length > 1 && !settled(round, t1); round++) {
                 for (ContactLevel level : levels) {
@@ -157,8 +164,7 @@ final class TimeStep implements StepCounts {
         for (ContactLevel level : levels) {
             touched |= level.contacts.outputs().account(ledger);
         }
-        penetration =
-                contacts.outputs().correctPositions(t1, t1 - t0, penetration, ledger.impactLoss() - lossBefore, ledger);
+        penetration = contacts.outputs().correctPositions(t1, h, penetration, ledger.impactLoss() - lossBefore, ledger);
         if (levels.length > 1) {
             reportMultipliers();
         }
@@ -170,7 +176,7 @@ final class TimeStep implements StepCounts {
         }
         touched |= impacts != null && impacts.report();
         if (contacts.remembers) {
-            contacts.remember(t1 - t0);
+            contacts.remember(h);
         }
         if (!ledger.finite()) {
             throw notFinite(
@@ -201,10 +207,10 @@ final class TimeStep implements StepCounts {
         }
     }
 
-    /** Goes back to the start of the last step. */
+    /** Goes back to the start of the last step, where it has begun. */
     void rollBack() {
-        for (Stepper stepper : steppers) {
-            stepper.rollBack();
+        for (int i = 0; i < begun; i++) {
+            steppers[i].rollBack();
         }
         contacts.rollBack();
         if (impacts != null) {

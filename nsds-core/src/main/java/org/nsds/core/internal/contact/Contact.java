@@ -161,13 +161,13 @@ public abstract class Contact {
 
     /** Remembers the state at the start of the step that ends at t. */
     public void begin(double t) {
-        if (terms.varies) {
-            terms.read();
-        }
         for (int i = 0; i < rows; i++) {
             yStart[i] = y[i];
             ydotStart[i] = ydot[i];
             lambdaStart[i] = lambda[i];
+        }
+        if (terms.varies) {
+            terms.read();
         }
     }
 
@@ -191,7 +191,7 @@ public abstract class Contact {
     /** Adds inputs that do not depend on the new multipliers to the free state. */
     public void addKnownInputs() {}
 
-    /** Ŵ⁻¹ B for the current B and Ŵ. */
+    /** Writes Ŵ⁻¹ B, for the current B and Ŵ, into {@link #response}. */
     public final void respond() {
         for (int s = 0; s < steppers.length; s++) {
             int n = steppers[s].unknown().length;

@@ -64,14 +64,14 @@ public abstract class LagrangianContact extends Contact {
     /** Takes ∂h/∂t at the end of the step where nothing else of the relation changes, and nobody will linearise it. */
     @Override
     public void begin(double t) {
+        for (int i = 0; i < rows && !affine; i++) {
+            timeRateStart[i] = timeRate[i];
+        }
         super.begin(t);
         if (affine) {
             return; // ∂h/∂t = 0
         }
         gathered.forget();
-        for (int i = 0; i < rows; i++) {
-            timeRateStart[i] = timeRate[i];
-        }
         if (shifts) {
             gathered.timeRate(t, timeRate);
         }

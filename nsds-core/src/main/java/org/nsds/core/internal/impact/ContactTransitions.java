@@ -34,10 +34,10 @@ public final class ContactTransitions implements Transitions {
 
     /** Deeper penetrations at the start are worth a warning. */
     private static final double NOTABLE_PENETRATION = 1e-7;
-    /** So many impacts without collision may follow each other at one instant. */
     /** What an impact may create of the kinetic energy without being reported. */
     private static final double NEGLIGIBLE_ENERGY = 1e-9;
 
+    /** So many impacts without collision may follow each other at one instant. */
     private static final int MOST_JAMS = 20;
     /** The part of an accumulation that may be left out; gaps are off by its square. */
     private static final double NEGLIGIBLE_PART = 1e-5;
@@ -83,7 +83,8 @@ public final class ContactTransitions implements Transitions {
         }
         new ContactGroup(model.joints()).project(run.time(), tolerances.gap());
         model.update(run.time());
-        boolean solved = collide() && settle(Cause.NONE);
+        collide();
+        boolean solved = settle(Cause.NONE);
         motion.accelerate(run.time());
         return solved;
     }
@@ -124,9 +125,7 @@ public final class ContactTransitions implements Transitions {
             return true;
         }
         run.grid().writeEvent(time);
-        if (!collide()) {
-            return false;
-        }
+        collide();
         int accumulated = resolves() ? -1 : accumulated();
         if (accumulated >= 0) {
             run.grid().writeEvent(time);
@@ -173,8 +172,8 @@ public final class ContactTransitions implements Transitions {
         return solved;
     }
 
-    /** Resolves impacts and lists them as one event; false if a problem was not solved. */
-    private boolean collide() {
+    /** Resolves impacts and lists them as one event. */
+    private void collide() {
         double time = run.time();
         double lost = model.state.ledger().impactLoss();
         impacts.resolve(time);
@@ -190,7 +189,6 @@ public final class ContactTransitions implements Transitions {
             contact.evaluate(time);
         }
         listImpact(Event.Kind.IMPACT);
-        return true;
     }
 
     private void listImpact(Event.Kind kind) {

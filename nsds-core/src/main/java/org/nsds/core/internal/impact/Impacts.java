@@ -183,6 +183,7 @@ public final class Impacts {
         problem.linearise(t);
         problem.assemble();
         problem.solve();
+        problem.apply();
         for (SystemFlow system : systems) {
             system.advance(-length);
         }

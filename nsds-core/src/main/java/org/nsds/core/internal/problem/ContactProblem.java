@@ -50,6 +50,8 @@ public final class ContactProblem {
     private final boolean knownInputs;
 
     private boolean follows;
+    /** How many of the contacts that the step looks at have begun it. */
+    private int begun;
 
     /**
      * Makes the problem of contacts that are bound to the steppers.
@@ -152,6 +154,7 @@ public final class ContactProblem {
 
     /** Decides which contacts take part in the step from t0 to t, when it begins or when its next level does. */
     public void select(double t0, double t) {
+        begun = 0;
         active.clear();
         if (ownMultipliers) {
             reported.begin();
@@ -167,6 +170,7 @@ public final class ContactProblem {
         boolean called = false;
         for (int a = 0; a < contacts.lookedCount; a++) {
             Contact contact = contacts.looked[a];
+            begun = a + 1;
             contact.begin(t);
             contact.member = contact.active();
             if (contact.member) {
@@ -218,6 +222,7 @@ public final class ContactProblem {
         }
         assemble();
         solve();
+        apply();
         for (Contact contact : some) {
             Arrays.fill(contact.lambda, 0.0);
         }
@@ -259,16 +264,23 @@ public final class ContactProblem {
     }
 
     /**
-     * Solves the assembled problem, and lets its multipliers act on the systems.
+     * Solves the assembled problem.
      *
-     * @return whether rigid contacts took part
-     * @throws StepFailure if it is not solved, or has multipliers that are not finite
+     * @throws StepFailure if it is not solved
      */
-    public boolean solve() {
+    public void solve() {
         Outcome outcome = anyImplicit ? compliant.solve(assembly, active) : assembly.solve();
         if (outcome != Outcome.SOLVED) {
             throw UnsolvedProblem.failure(assembly.solver, assembly.problem, outcome, assembly.guess());
         }
+    }
+
+    /**
+     * Lets the multipliers that were found act on the systems, λ = z and v = v_free + Ŵ⁻¹ Hᵀ λ.
+     *
+     * @throws StepFailure if one of them is not finite
+     */
+    public void apply() {
         double probe = 0.0;
         for (int m = active.first; m < active.end; m++) {
             Contact contact = active.contacts[m];
@@ -280,7 +292,6 @@ public final class ContactProblem {
         if (probe != 0.0) {
             throw new StepFailure(RunOutcome.NOT_FINITE, "an impulse is infinite or NaN; a smaller step may help");
         }
-        return active.end > active.first;
     }
 
     /** Takes in by how much the solution that was found last violates the conditions of Coulomb's law. */
@@ -335,10 +346,17 @@ public final class ContactProblem {
         return outputs;
     }
 
-    /** Goes back to the outputs and multipliers at the start of the step. */
+    /** Begins a step in which no contact has begun yet. */
+    public void begin() {
+        begun = 0;
+    }
+
+    /** Goes back to the outputs and multipliers at the start of the step, where contacts have begun it. */
     public void rollBack() {
-        for (int a = 0; a < contacts.fixed(); a++) {
-            contacts.all[a].rollBack();
+        for (int a = 0; a < begun; a++) {
+            if (contacts.looked[a].number < contacts.fixed()) {
+                contacts.looked[a].rollBack();
+            }
         }
         forecast.rollBack();
         reported.rollBack();
