@@ -1,9 +1,9 @@
 package org.nsds.numerics.bodies;
 
 import java.util.Arrays;
-import org.nsds.numerics.friction.ContactSolver;
-import org.nsds.numerics.friction.SpatialContact;
-import org.nsds.numerics.friction.plane.PlaneContact;
+import org.nsds.numerics.friction.contact.ContactSolver;
+import org.nsds.numerics.friction.contact.PlaneContact;
+import org.nsds.numerics.friction.contact.SpatialContact;
 import org.nsds.numerics.problem.FrictionProblem;
 
 /**

@@ -1,6 +1,7 @@
 package org.nsds.numerics.friction;
 
 import java.util.Arrays;
+import org.nsds.numerics.friction.contact.SpatialContact;
 import org.nsds.numerics.problem.ContactKind;
 
 /**

@@ -1,6 +1,8 @@
 package org.nsds.numerics.friction;
 
-import org.nsds.numerics.friction.plane.PlaneContact;
+import org.nsds.numerics.friction.contact.ContactSolver;
+import org.nsds.numerics.friction.contact.PlaneContact;
+import org.nsds.numerics.friction.contact.SpatialContact;
 import org.nsds.numerics.problem.ContactKind;
 import org.nsds.numerics.problem.FrictionProblem;
 import org.nsds.numerics.solver.Outcome;

@@ -1,4 +1,4 @@
-package org.nsds.numerics.friction;
+package org.nsds.numerics.friction.contact;
 
 /** Solves a single contact: u = W r + q with Coulomb's law. */
 public interface ContactSolver {

@@ -1,6 +1,4 @@
-package org.nsds.numerics.friction.plane;
-
-import org.nsds.numerics.friction.ContactSolver;
+package org.nsds.numerics.friction.contact;
 
 /**
  * One contact in the plane, solved by trying what it can do:

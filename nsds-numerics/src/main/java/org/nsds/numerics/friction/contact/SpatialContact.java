@@ -1,4 +1,4 @@
-package org.nsds.numerics.friction;
+package org.nsds.numerics.friction.contact;
 
 /**
  * One contact in space, solved exactly. If q_N ≥ 0 the bodies take off, r = 0. Otherwise u_N = 0 eliminates r_N, and sliding against
