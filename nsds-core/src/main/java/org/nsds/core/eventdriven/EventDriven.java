@@ -37,12 +37,14 @@ import org.nsds.numerics.solver.Solver;
  * run.events();      // time, kind, interactions, rates before and after
  * }</pre>
  *
- * <p>In mechanics, with the index sets I₀ (all contacts), I₁ (closed: y ≤ 0) and I₂ (closed and staying: ẏ = 0),
+ * <p>In mechanics, with the index sets I₀ (all contacts), I₁ (closed: y ≤ 0, to the tolerance of gaps) and I₂ (closed and
+ * staying: ẏ = 0, to the tolerance of rates),
  *
  * <pre>
  *     flow      M v̇ = f + Hᵀλ,  ÿ = 0 on the held part of I₂, until a gap of I₀ closes or a held λ reaches zero
  *               with friction: ÿ_T = 0 until |λ_T| = μ λ_N, or λ_T = −μ λ_N d until ẏ_T = 0
- *     impact    0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0  on I₁, together or one after the other, until no contact of I₁ approaches
+ *     impact    0 ≤ ẏ⁺ + e ẏ⁻ ⟂ λ ≥ 0  on I₁, together or one after the other, until no contact of I₁ approaches;
+ *               the same contact problem as that of a time step, with v_free = v⁻ and Ŵ = M
  *     contact   0 ≤ ÿ ⟂ λ ≥ 0  on I₂, with Coulomb's law for ÿ_T, which decides who is held and who sticks
  * </pre>
  *

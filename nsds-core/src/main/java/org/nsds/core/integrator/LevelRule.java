@@ -53,7 +53,7 @@ public record LevelRule(
         NONE,
         /** The gap one step before the start: w = y_{k+1} + e y_{k−1}. */
         OF_PREVIOUS_GAP,
-        /** Returns the rate at the start of the step. */
+        /** The rate at the start of the step: w = ẏ_{k+1} + e ẏ_k. */
         OF_RATE_AT_START,
         /** The rate on arrival, before the contacts of this level act. */
         OF_RATE_ON_ARRIVAL

@@ -12,6 +12,8 @@ import org.nsds.numerics.linalg.LongRow;
  *     begin, [predict,]  then until converged:  freeMotion,  contacts add Ŵ⁻¹Hᵀλ to unknown(),  update, residual;   and at the end account
  * </pre>
  *
+ * <p>Where no contact takes part and one solve completes the step, {@link #advance} takes the place of what stands between.
+ *
  * <p>The unknown of its contact problem is v of a mechanical system, x of a first-order one, or q where a level is about gaps. Sub-interfaces say by which rules contacts enter. A scheme that
  * solves several contact problems per step has one stepper for each: this one is for the first, and {@link #laterLevels} gives
  * the others, which share its state. Not to be shared between threads.
@@ -19,8 +21,8 @@ import org.nsds.numerics.linalg.LongRow;
 public interface Stepper {
 
     /**
-     * Says that the steps to come have length h. It is called between steps: before one whose length differs from that of the step
-     * before, and before the one after it, as schemes over two steps depend on both lengths. What derives from h is computed here:
+     * Says that the steps to come have length h. It is called between steps: before a step of another length, and
+     * again before the next, as schemes over two steps depend on both lengths. What derives from h is computed here:
      * Ŵ and the rules of contacts may change, and contacts look at them again. It allocates nothing for lengths met before.
      *
      * @throws IllegalArgumentException if the scheme cannot take steps of that length

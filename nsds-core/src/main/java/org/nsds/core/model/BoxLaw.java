@@ -19,7 +19,10 @@ public interface BoxLaw extends NonSmoothLaw {
     /** Returns uᵢ, possibly +∞. */
     double upper(int output);
 
-    /** Returns lᵢ of a contact that remembers; {@link #lower(int)} unless overridden. */
+    /**
+     * Returns lᵢ of a contact that remembers; {@link #lower(int)} unless overridden, which it must never fall below: schemes decide by that one
+     * whether they can take a law that pulls.
+     */
     default double lower(int output, double[] memory) {
         return lower(output);
     }

@@ -7,7 +7,7 @@ import org.nsds.core.state.State;
 
 /**
  * This class takes a step as a whole or, where that fails and halving is wanted, in two halves, which are halved again if they
- * fail. The state is that of the start of the whole step unless all parts are completed.
+ * fail. If a part fails for good, the state returns to the start of the whole step.
  */
 class StepHalving {
 

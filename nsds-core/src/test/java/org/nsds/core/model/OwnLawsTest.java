@@ -180,6 +180,6 @@ class OwnLawsTest {
                         "interaction 'glue'",
                         "Glue can pull",
                         integrator.substring(integrator.indexOf(':') + 1),
-                        "choose moreau-jean, moreau-jean-projected or d1-minus");
+                        "choose moreau-jean, moreau-jean-projected:projection=direct or d1-minus");
     }
 }

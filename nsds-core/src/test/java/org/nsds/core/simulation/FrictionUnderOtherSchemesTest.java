@@ -159,6 +159,6 @@ class FrictionUnderOtherSchemesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> setup.start(0.0))
                 .withMessageStartingWith("interaction 'floor': its friction does not suit its integrator: " + scheme)
-                .withMessageEndingWith("choose moreau-jean, moreau-jean-projected or d1-minus");
+                .withMessageEndingWith("choose moreau-jean, moreau-jean-projected:projection=direct or d1-minus");
     }
 }

@@ -47,7 +47,7 @@ import org.nsds.numerics.solver.Choice;
  * equation (27), for the midpoint form.
  *
  * @param theta θ in [0, 1]: ½ conserves energy, 1 damps
- * @param gamma γ in [0, 1]: how far ahead of the step the gap is extrapolated when contacts are activated
+ * @param gamma γ in [0, 1]: the part of the step, from t_k, over which the gap is extrapolated with ẏ_k when contacts are activated
  * @param forces where M, F and H of nonlinear systems and relations are taken
  * @param convention whether the law holds with the rows of the solution, or as Siconos has it
  */

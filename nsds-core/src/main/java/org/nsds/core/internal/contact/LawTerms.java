@@ -117,6 +117,11 @@ public final class LawTerms {
                 lower[i] = box.lower(i, memory);
                 upper[i] = box.upper(i, memory);
                 restitution[i] = box.restitution(memory);
+                if (remembers && lower[i] < box.lower(i)) {
+                    throw new StepFailure("the law " + law + " remembers a bound of " + lower[i] + " for output " + i
+                            + ", below its lower(" + i + "), which is " + box.lower(i)
+                            + ": lower(i) must be the lowest that a memory can give");
+                }
                 if (!(lower[i] <= upper[i])) {
                     throw new StepFailure("the law " + law + " has the bounds [" + lower[i] + ", " + upper[i]
                             + "] for output " + i + ": the first must not be above the second");

@@ -10,8 +10,8 @@ import org.nsds.core.state.InteractionState;
 import org.nsds.numerics.linalg.SquareMatrix;
 
 /**
- * A rigid contact between mechanical systems at velocity level, where λ is an impulse. What the law adds to H v is the
- * {@link ContactRule} of the integrator of its first system.
+ * A rigid contact between mechanical systems at velocity level, where λ is an impulse. The {@link ContactRule} of its first
+ * system's integrator says what the law adds to H v.
  */
 public class RigidContact extends LagrangianContact {
 

@@ -51,7 +51,7 @@ public final class Accumulation {
         last = Double.NaN;
     }
 
-    /** Returns t∞ if the events certainly accumulate and what is left of it is negligible, else NaN. */
+    /** Returns t∞ if the events certainly accumulate and the time until then is a negligible part of that since the first, else NaN. */
     public double limit() {
         double limit = estimate();
         return limit - last <= negligiblePart * (last - first) ? limit : Double.NaN;

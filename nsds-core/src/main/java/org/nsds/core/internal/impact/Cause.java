@@ -7,7 +7,7 @@ import org.nsds.core.internal.acceleration.ContactFlow;
 /**
  * A cause says what an event has found out about contacts before their accelerations are asked.
  *
- * @param closing contacts to be taken as closed and at rest, whatever their gap and rate are
+ * @param closing contacts that are projected to y = 0 and ẏ = 0, whatever their gap and rate are
  * @param leaving contacts that are not held in any case
  * @param slipping contacts whose friction force has reached its bound
  * @param stopping contacts whose sliding velocity has reached zero

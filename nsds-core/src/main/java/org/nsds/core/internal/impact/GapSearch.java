@@ -10,9 +10,9 @@ import org.nsds.core.eventdriven.settings.EventTolerances;
  *     τ(y, ẏ) = (ẏ + √(ẏ² + 2 A y)) / A
  * </pre>
  *
- * <p>so an interval [a, b] is free of impacts if τ forwards from a and backwards from b together cover it. Otherwise a moves
- * on as far as it certainly can, by τ, or by −ẏ/B where B bounds the opening acceleration and the gap falls all the way; the
- * rest is halved, the earlier half first. A gap that
+ * <p>so an interval [a, b] is free of impacts if τ forwards from a and backwards from b together cover it. Otherwise a
+ * advances by τ, or, where the gap falls and B bounds its opening acceleration, by −ẏ/B, during which it only falls, so that a change of
+ * sign there is its only root; the rest is halved, the earlier half first. A gap that
  * only grazes zero is halved until its parabola fits between, or nothing smaller can be told apart.
  *
  * <p>Reference: B. Mirtich, <i>Impulse-based dynamic simulation of rigid body systems</i>, 1996, section 2.3 (conservative

@@ -199,7 +199,8 @@ public final class ContactBinding {
                     + rule.againstPulling();
         }
         if (!against.isEmpty()) {
-            throw refusal(interaction, against + "; choose moreau-jean, moreau-jean-projected or d1-minus");
+            throw refusal(
+                    interaction, against + "; choose moreau-jean, moreau-jean-projected:projection=direct or d1-minus");
         }
     }
 
