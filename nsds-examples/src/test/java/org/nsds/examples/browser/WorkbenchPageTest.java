@@ -190,6 +190,28 @@ class WorkbenchPageTest {
     }
 
     @Test
+    void twoPagesSeeTheSameRunsAndOneStopsWhatTheOtherStarted(@TempDir(cleanup = CleanupMode.NEVER) Path second)
+            throws Exception {
+        try (Chromium other = new Chromium(second)) {
+            other.openAlive(workbench.address().resolve("/runs"));
+            run(LONG);
+            awaitState("running");
+            String path = browser.evaluate("location.pathname").asString();
+            String row = "document.querySelector('a[href=\"" + path + "\"]')?.closest('tr')";
+            other.waitFor(row + "?.innerText.includes('running')");
+            String rows = "Math.max(...nsds.page.charts[0].curves.map(c => c.samples.n))";
+            browser.waitFor(rows + " > 2");
+            other.openAlive(workbench.address().resolve(path));
+            other.waitFor(rows + " > 2");
+            other.openAlive(workbench.address().resolve("/runs"));
+            other.evaluate(row + ".querySelector('button').click()");
+            awaitState("stopped");
+            other.waitFor(row + "?.innerText.includes('stopped')");
+            assertThat(other.errors()).isEmpty();
+        }
+    }
+
+    @Test
     void aPageThatLostItsConnectionCatchesUp() throws Exception {
         run(LONG);
         awaitState("running");

@@ -1,14 +1,7 @@
 package org.nsds.workbench.run;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,22 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
-import org.nsds.report.files.Json;
 import org.nsds.workbench.run.RunState.Status;
 import org.nsds.workbench.worker.Answer;
 import org.nsds.workbench.worker.Workers;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * All runs of a workbench. Each has a directory of its own, with {@code run.json}, which says everything that is needed to repeat it, and the text of
- * its model if that is a file. Some are computed at the same time, others wait. Runs outlive pages and the server.
+ * All runs of a workbench, each in a directory of its own. Some are computed at the same time, others wait. Runs outlive pages and the server.
  */
 public final class Runs {
-
-    /** The file that says what a run is. */
-    static final String STATE = "run.json";
 
     private static final String MODEL = "model.yaml";
     private static final int MOST_WAITING = 50;
@@ -43,10 +29,7 @@ public final class Runs {
     /** After so many changes it is no news that a run was removed. */
     private static final int FORGOTTEN = 10_000;
 
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
-
-    private final Folder folder;
+    private final RunDirectories directories;
     private final Workers workers;
     private final Clock clock;
     private final int atOnce;
@@ -80,7 +63,7 @@ public final class Runs {
      * @param most how many are kept
      */
     public Runs(Folder folder, Workers workers, Clock clock, int atOnce, int most) {
-        this.folder = folder;
+        directories = new RunDirectories(folder);
         this.workers = workers;
         this.clock = clock;
         this.atOnce = atOnce;
@@ -89,36 +72,13 @@ public final class Runs {
     }
 
     private void load() {
-        if (!Files.isDirectory(folder.runs())) {
-            return;
-        }
-        try (Stream<Path> directories = Files.list(folder.runs())) {
-            directories
-                    .filter(directory -> Folder.isName(directory.getFileName().toString()))
-                    .filter(directory -> Files.isRegularFile(directory.resolve(STATE), LinkOption.NOFOLLOW_LINKS))
-                    .sorted(Comparator.comparing(
-                            directory -> directory.getFileName().toString()))
-                    .limit(10L * most)
-                    .forEach(this::load);
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot list the runs in " + folder.runs() + ": " + e, e);
-        }
-    }
-
-    private void load(Path directory) {
-        try {
-            RunState state = RunState.of(new JsonMapper().readTree(Files.readAllBytes(directory.resolve(STATE))));
-            if (!state.id().equals(directory.getFileName().toString())) {
-                return; // somebody renamed it
-            }
+        for (RunState state : directories.read(10L * most)) {
             boolean lost = state.isOpen();
             put(
                     lost
                             ? state.ended(Status.STOPPED, Map.of("reason", "the workbench ended before the run did"))
                             : state,
                     lost);
-        } catch (IOException | JacksonException | IllegalArgumentException | NullPointerException damaged) {
-            // no run of ours; it stays where it is, and is not shown
         }
     }
 
@@ -169,12 +129,12 @@ public final class Runs {
                 throw new IllegalArgumentException(
                         "there are " + most + " runs already: remove some of them first, on the page Runs");
             }
-            state = create(order);
+            state = directories.create(order, clock.instant());
             Map<String, Object> asked = new LinkedHashMap<>(order.asked());
             asked.put("do", order.kind());
             asked.put("model", order.model());
             asked.put("title", order.title());
-            Path directory = directory(state.id());
+            Path directory = directories.of(state.id());
             asked.put("directory", directory.toString());
             if (order.text().isPresent()) {
                 asked.put("path", shown(directory.resolve(MODEL)));
@@ -186,40 +146,6 @@ public final class Runs {
         }
         next();
         return state;
-    }
-
-    private RunState create(Order order) {
-        String now = clock.instant().toString();
-        String base = TIME.format(clock.instant()) + "-" + order.model();
-        try {
-            Files.createDirectories(folder.runs());
-            for (int i = 1; ; i++) {
-                String id = i == 1 ? base : base + "-" + i;
-                try {
-                    Files.createDirectory(directory(id));
-                } catch (FileAlreadyExistsException taken) {
-                    continue;
-                }
-                return new RunState(
-                        id,
-                        order.kind(),
-                        order.model(),
-                        order.title(),
-                        "",
-                        now,
-                        Status.WAITING,
-                        order.asked(),
-                        Map.of(),
-                        Map.of(),
-                        Map.of());
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot make a directory for the run: " + e, e);
-        }
-    }
-
-    private Path directory(String id) {
-        return folder.runs().resolve(id);
     }
 
     /** Returns a path as somebody would type it who started the workbench. */
@@ -285,7 +211,7 @@ public final class Runs {
     private void put(RunState state, boolean lasting) {
         states.put(state.id(), state);
         if (lasting) {
-            Folder.write(directory(state.id()).resolve(STATE), Json.text(state.entries()));
+            directories.write(state);
         }
         changed.put(state.id(), changes.next());
     }
@@ -336,7 +262,7 @@ public final class Runs {
         if (state.isOpen()) {
             throw new IllegalArgumentException("the run is still computed: stop it first");
         }
-        Folder.remove(directory(id));
+        directories.remove(id);
         states.remove(id);
         long now = changes.next();
         changed.put(id, now);

@@ -72,17 +72,13 @@ public final class Workers implements AutoCloseable {
             answered.complete(failed("no process can be started: " + e.getMessage()));
             return answered;
         }
-        var limit = clock.schedule(
-                () -> {
-                    if (answered.complete(
-                            failed("this took longer than " + milliseconds / 1000 + " s and was ended"))) {
-                        worker.kill();
-                    }
-                },
-                milliseconds,
-                TimeUnit.MILLISECONDS);
+        Countdown limit = Countdown.begin(clock, milliseconds, () -> {
+            if (answered.complete(failed("this took longer than " + milliseconds / 1000 + " s and was ended"))) {
+                worker.kill();
+            }
+        });
         answered.whenComplete((answer, cancelled) -> {
-            limit.cancel(false);
+            limit.cancel();
             if (cancelled != null) {
                 worker.stop(id);
             }
@@ -171,7 +167,7 @@ public final class Workers implements AutoCloseable {
         Worker worker = busy.get(id);
         if (worker != null) {
             worker.stop(id);
-            clock.schedule(() -> kill(id), GRACE_SECONDS, TimeUnit.SECONDS);
+            Countdown.begin(clock, TimeUnit.SECONDS.toMillis(GRACE_SECONDS), () -> kill(id));
         }
     }
 
