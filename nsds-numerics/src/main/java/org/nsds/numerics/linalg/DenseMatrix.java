@@ -89,6 +89,52 @@ public final class DenseMatrix implements SquareMatrix {
         }
     }
 
+    /** The same sums in the same order, and beside them those of |Mᵢⱼ xⱼ|, for which the additions leave time. */
+    @Override
+    public double multiplyAddBounding(double[] x, double[] y) {
+        double bound = 0.0;
+        int i = 0;
+        for (; i + 3 < size; i += 4) {
+            int row0 = i * size;
+            int row1 = row0 + size;
+            int row2 = row1 + size;
+            int row3 = row2 + size;
+            double s0 = 0.0;
+            double s1 = 0.0;
+            double s2 = 0.0;
+            double s3 = 0.0;
+            double terms01 = 0.0;
+            double terms23 = 0.0;
+            for (int j = 0; j < size; j++) {
+                double xj = x[j];
+                double t0 = data[row0 + j] * xj;
+                double t1 = data[row1 + j] * xj;
+                double t2 = data[row2 + j] * xj;
+                double t3 = data[row3 + j] * xj;
+                s0 += t0;
+                s1 += t1;
+                s2 += t2;
+                s3 += t3;
+                terms01 += Math.abs(t0) + Math.abs(t1);
+                terms23 += Math.abs(t2) + Math.abs(t3);
+            }
+            y[i] += s0;
+            y[i + 1] += s1;
+            y[i + 2] += s2;
+            y[i + 3] += s3;
+            bound = Math.max(bound, Math.max(terms01, terms23)); // NaN stays
+        }
+        for (; i < size; i++) {
+            y[i] += rowTimes(i, x);
+            double terms = 0.0;
+            for (int j = 0, k = i * size; j < size; j++, k++) {
+                terms += Math.abs(data[k] * x[j]);
+            }
+            bound = Math.max(bound, terms);
+        }
+        return bound;
+    }
+
     @Override
     public double rowTimes(int i, double[] x) {
         int start = i * size;

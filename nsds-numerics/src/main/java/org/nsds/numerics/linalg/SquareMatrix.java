@@ -20,6 +20,18 @@ public interface SquareMatrix {
      */
     void multiplyAdd(double[] x, double[] y);
 
+    /**
+     * y = M x + y, and what the product shows of its terms.
+     *
+     * @param x not modified
+     * @param y modified
+     * @return at least {@link #largestTerm}, for next to nothing; infinite if that is not known
+     */
+    default double multiplyAddBounding(double[] x, double[] y) {
+        multiplyAdd(x, y);
+        return Double.POSITIVE_INFINITY;
+    }
+
     /** Row i times x: Σⱼ Mᵢⱼ xⱼ. */
     double rowTimes(int i, double[] x);
 

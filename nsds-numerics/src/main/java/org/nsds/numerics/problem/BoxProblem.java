@@ -172,9 +172,15 @@ public final class BoxProblem implements Problem {
     }
 
     @Override
-    public boolean evaluateExactly(double[] z, double[] w, double tolerance, CompensatedSum sum) {
+    public double evaluateBounding(double[] z, double[] w) {
+        System.arraycopy(q, 0, w, 0, size);
+        return matrix.multiplyAddBounding(z, w);
+    }
+
+    @Override
+    public boolean evaluateExactly(double[] z, double[] w, double tolerance, double bound, CompensatedSum sum) {
         boolean matters = size > 2 // two terms and q are seen by their formulas
-                && CancellingTerms.matter(matrix, z, tolerance * NaturalResidual.scale(this));
+                && CancellingTerms.matter(matrix, z, bound, tolerance * NaturalResidual.scale(this));
         if (matters) {
             CancellingTerms.evaluate(matrix, q, z, w, sum);
         }

@@ -14,11 +14,12 @@ final class CancellingTerms {
     /**
      * Returns whether rounding of M z may be larger than a part of what is tolerated.
      *
+     * @param bound of the terms, if one is known; otherwise infinite
      * @param tolerated in the unit of w
      */
-    static boolean matter(SquareMatrix matrix, double[] z, double tolerated) {
+    static boolean matter(SquareMatrix matrix, double[] z, double bound, double tolerated) {
         double most = NEGLIGIBLE * tolerated / (matrix.size() * Math.ulp(1.0));
-        return most > 0.0 && matrix.largestTerm(z) > most;
+        return most > 0.0 && !(bound <= most) && matrix.largestTerm(z) > most;
     }
 
     /** Writes w = M z + q in twice the precision. */

@@ -36,7 +36,11 @@ public sealed interface Certificate {
 
         /** Returns these weights. */
         public static Weights of(double... y) {
-            return new Weights(Arrays.stream(y).mapToObj(BigDecimal::new).toList());
+            BigDecimal[] exact = new BigDecimal[y.length];
+            for (int i = 0; i < y.length; i++) {
+                exact[i] = y[i] == 0.0 ? BigDecimal.ZERO : new BigDecimal(y[i]);
+            }
+            return new Weights(List.of(exact));
         }
 
         @Override

@@ -28,7 +28,7 @@ final class FarkasCheck {
     private final BoxProblem problem;
     private final BooleanSupplier mustStop;
     private final int n;
-    private final List<BigDecimal> exact;
+    private final BigDecimal[] exact;
     private final double[] y;
     private final double[] sums;
     private final double[] sizes;
@@ -41,9 +41,12 @@ final class FarkasCheck {
     FarkasCheck(BoxProblem problem, List<BigDecimal> weights, BooleanSupplier mustStop) {
         this.problem = problem;
         this.mustStop = mustStop;
-        exact = inUnitOfTheLargest(weights);
-        y = exact.stream().mapToDouble(BigDecimal::doubleValue).toArray();
         n = problem.size();
+        exact = inUnitOfTheLargest(weights);
+        y = new double[n];
+        for (int i = 0; i < n; i++) {
+            y[i] = exact[i].doubleValue();
+        }
         sums = new double[n];
         sizes = new double[n];
         terms = new int[n];
@@ -52,22 +55,26 @@ final class FarkasCheck {
     }
 
     /** Returns the weights divided by the power of 10 that makes the largest a number between 0.1 and 1. */
-    private static List<BigDecimal> inUnitOfTheLargest(List<BigDecimal> weights) {
-        int digits = weights.stream()
-                .filter(weight -> weight.signum() != 0)
-                .mapToInt(weight -> weight.precision() - weight.scale())
-                .max()
-                .orElse(0);
-        return weights.stream().map(weight -> weight.movePointLeft(digits)).toList();
+    private static BigDecimal[] inUnitOfTheLargest(List<BigDecimal> weights) {
+        int digits = Integer.MIN_VALUE;
+        for (BigDecimal weight : weights) {
+            digits = weight.signum() == 0 ? digits : Math.max(digits, weight.precision() - weight.scale());
+        }
+        BigDecimal[] scaled = new BigDecimal[weights.size()];
+        for (int i = 0; i < scaled.length; i++) {
+            BigDecimal weight = weights.get(i);
+            scaled[i] = weight.signum() == 0 ? weight : weight.movePointLeft(digits);
+        }
+        return scaled;
     }
 
     /** Returns whether y proves that the set is empty. */
     boolean excludes(AdmissibleSet set) {
         for (int i = 0; i < n; i++) {
-            if (!set.allowsWeight(i, exact.get(i).signum())) {
+            if (!set.allowsWeight(i, exact[i].signum())) {
                 return false;
             }
-            if (exact.get(i).signum() != 0 && Math.abs(y[i]) < SMALLEST) {
+            if (exact[i].signum() != 0 && Math.abs(y[i]) < SMALLEST) {
                 return false; // too small beside the others for the bounds of rounding errors
             }
         }
@@ -151,7 +158,7 @@ final class FarkasCheck {
         for (int i = 0; i < n; i++) {
             double entry = y[i] == 0.0 ? 0.0 : problem.matrix().get(i, j);
             if (entry != 0.0) {
-                sum = sum.add(exact.get(i).multiply(new BigDecimal(entry)));
+                sum = sum.add(exact[i].multiply(new BigDecimal(entry)));
             }
         }
         return sum;
@@ -162,7 +169,7 @@ final class FarkasCheck {
         BigDecimal total = BigDecimal.ZERO;
         for (int i = 0; i < n; i++) {
             if (y[i] != 0.0) {
-                total = total.add(exact.get(i).multiply(new BigDecimal(problem.q()[i])));
+                total = total.add(exact[i].multiply(new BigDecimal(problem.q()[i])));
             }
         }
         for (int j = 0; j < n; j++) {

@@ -135,8 +135,14 @@ public final class FrictionProblem extends ContactBlocks implements Problem {
     }
 
     @Override
-    public boolean evaluateExactly(double[] r, double[] u, double tolerance, CompensatedSum sum) {
-        boolean matters = CancellingTerms.matter(matrix, r, tolerance * FrictionResidual.scale(this));
+    public double evaluateBounding(double[] r, double[] u) {
+        System.arraycopy(q, 0, u, 0, size());
+        return matrix.multiplyAddBounding(r, u);
+    }
+
+    @Override
+    public boolean evaluateExactly(double[] r, double[] u, double tolerance, double bound, CompensatedSum sum) {
+        boolean matters = CancellingTerms.matter(matrix, r, bound, tolerance * FrictionResidual.scale(this));
         if (matters) {
             CancellingTerms.evaluate(matrix, q, r, u, sum);
         }

@@ -33,15 +33,12 @@ public final class NaturalResidual {
             if (Double.isNaN(zi) || Double.isNaN(wi)) {
                 return Double.NaN;
             }
-            double nearest = Math.max(lower[i], Math.min(upper[i], zi));
+            boolean within = zi >= lower[i] && zi <= upper[i];
+            double nearest = within ? zi : Math.max(lower[i], Math.min(upper[i], zi));
             double distance =
                     wi >= 0.0 ? nearest - lower[i] : upper[i] - nearest; // to the bound that the sign of w asks for
             if (nearest != zi || distance != 0.0 && Math.abs(wi) > worst) {
-                double d = problem.matrix().largestInColumn(i);
-                double outside = (d > 0.0 ? d : 1.0) * Math.abs(zi - nearest);
-                double misplaced =
-                        distance == 0.0 ? 0.0 : d > 0.0 ? Math.min(Math.abs(wi), d * distance) : Math.abs(wi);
-                double r = Math.max(outside, misplaced);
+                double r = component(problem, i, Math.abs(zi - nearest), Math.abs(wi), distance);
                 if (Double.isNaN(r)) {
                     return Double.NaN;
                 }
@@ -58,14 +55,27 @@ public final class NaturalResidual {
         return worst / (scale > 0.0 ? scale : largest(problem, z));
     }
 
+    /** |rᵢ|, of an unknown that far outside its bounds, and from the bound that the sign of w asks for. */
+    private static double component(BoxProblem problem, int i, double beyond, double size, double distance) {
+        double d = problem.matrix().largestInColumn(i);
+        double outside = (d > 0.0 ? d : 1.0) * beyond;
+        double misplaced = distance == 0.0 ? 0.0 : d > 0.0 ? Math.min(size, d * distance) : size;
+        return Math.max(outside, misplaced);
+    }
+
     /** s: the size of w that the data of the problem set; 0 exactly when z = 0 gives w = 0 and solves the problem. */
     public static double scale(BoxProblem problem) {
         double[] q = problem.q();
+        double[] lower = problem.lower();
+        double[] upper = problem.upper();
         double scale = 0.0;
-        for (int i = 0; i < problem.size(); i++) {
-            scale = Math.max(scale, Math.abs(q[i]));
-            double l = problem.lower()[i];
-            double u = problem.upper()[i];
+        for (int i = 0, n = problem.size(); i < n; i++) {
+            double size = Math.abs(q[i]);
+            if (!(size <= scale)) {
+                scale = Math.max(scale, size); // NaN stays
+            }
+            double l = lower[i];
+            double u = upper[i];
             if (l > 0.0 || u < 0.0) {
                 scale = Math.max(scale, problem.matrix().largestInColumn(i) * (l > 0.0 ? l : -u));
             }

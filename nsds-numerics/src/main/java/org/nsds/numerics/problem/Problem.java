@@ -22,14 +22,24 @@ public sealed interface Problem permits BoxProblem, FrictionProblem {
     void evaluate(double[] z, double[] w);
 
     /**
+     * w = M z + q, and what that shows of its terms.
+     *
+     * @param z not modified
+     * @param w overwritten
+     * @return at least max |Mᵢⱼ zⱼ|; infinite if nothing is known
+     */
+    double evaluateBounding(double[] z, double[] w);
+
+    /**
      * Computes w = M z + q again, without the rounding of large terms that cancel, where that could hide a residual of a tolerance.
      *
      * @param z not modified
      * @param w overwritten, if it matters
+     * @param bound of the terms, from {@link #evaluateBounding}
      * @param sum scratch
      * @return whether it matters
      */
-    boolean evaluateExactly(double[] z, double[] w, double tolerance, CompensatedSum sum);
+    boolean evaluateExactly(double[] z, double[] w, double tolerance, double bound, CompensatedSum sum);
 
     /**
      * How far (z, w) is from a solution, without unit: 0 for a solution, NaN if either holds one.

@@ -77,9 +77,9 @@ public abstract class JudgedSolver<P extends Problem> implements Solver<P> {
             throw new IllegalStateException(
                     "attempt of solver '" + name + "' returned null: it must return an Outcome, such as BREAKDOWN");
         }
-        problem.evaluate(z, w);
+        double bound = problem.evaluateBounding(z, w);
         residual = problem.residual(z, w);
-        if (residual <= tolerance && problem.evaluateExactly(z, w, tolerance, sum)) {
+        if (residual <= tolerance && problem.evaluateExactly(z, w, tolerance, bound, sum)) {
             residual = problem.residual(z, w);
         }
         if (residual <= tolerance) {

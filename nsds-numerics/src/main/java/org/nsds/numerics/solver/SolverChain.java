@@ -214,15 +214,18 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
             residual = solver.residual();
             return true;
         }
-        if (end == Outcome.NOT_APPLICABLE) {
-            return false;
-        }
+        return end != Outcome.NOT_APPLICABLE && isOver(s, again, end, problem.size(), z);
+    }
+
+    /** Keeps what is worth keeping of a solve that has failed so; whether the search is over. */
+    private boolean isOver(int s, boolean again, Outcome failure, int n, double[] z) {
+        Solver<P> solver = solvers[s];
+        Outcome end = failure;
         if (end.isProof() && solver.certificate().isEmpty()) {
             end = Outcome.UNDECIDED; // a claim is no proof
         }
         ends[again ? solvers.length + s : s] = end;
         outcome = end;
-        int n = problem.size();
         if (finite(z, n)) {
             if (solver.residual() < recentResidual || Double.isNaN(recentResidual)) {
                 recentResidual = solver.residual();

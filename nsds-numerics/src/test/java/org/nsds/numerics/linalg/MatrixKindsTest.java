@@ -66,6 +66,45 @@ class MatrixKindsTest {
         assertThat(block[2]).containsExactly(2, 0, 7);
     }
 
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void aProductThatBoundsItsTermsIsTheSameProduct(SquareMatrix matrix) {
+        RandomProblems random = new RandomProblems(7);
+        for (int k = 0; k < 20; k++) {
+            double[] x = random.vector(5);
+            x[k % 5] *= 1e9;
+            double[] y = random.vector(5);
+            double[] bounded = y.clone();
+            matrix.multiplyAdd(x, y);
+            assertThat(matrix.multiplyAddBounding(x, bounded)).isGreaterThanOrEqualTo(matrix.largestTerm(x));
+            assertThat(bounded).containsExactly(y);
+        }
+    }
+
+    @Test
+    void denseProductsBoundTheirTermsWhateverTheSize() {
+        RandomProblems random = new RandomProblems(8);
+        for (int n = 1; n <= 13; n++) {
+            DenseMatrix matrix = new DenseMatrix(n);
+            double largest = 0.0;
+            double[] x = random.vector(n);
+            for (int i = 0; i < n; i++) {
+                double[] row = random.vector(n);
+                for (int j = 0; j < n; j++) {
+                    matrix.set(i, j, row[j]);
+                    largest = Math.max(largest, Math.abs(row[j] * x[j]));
+                }
+            }
+            double[] y = new double[n];
+            assertThat(matrix.multiplyAddBounding(x, y)).isBetween(largest, 2.0 * n * largest);
+            double[] plain = new double[n];
+            matrix.multiplyAdd(x, plain);
+            assertThat(y).containsExactly(plain);
+            x[n - 1] = Double.NaN;
+            assertThat(matrix.multiplyAddBounding(x, y)).isNaN();
+        }
+    }
+
     /** Those for diagonal matrices, and for bounds that are all finite. */
     private static final List<String> NOT_FOR_ANY_LCP = List.of("closed-form", "homotopy");
 
