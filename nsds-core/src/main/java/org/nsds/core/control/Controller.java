@@ -1,6 +1,7 @@
 package org.nsds.core.control;
 
 import java.util.List;
+import org.nsds.core.model.Fingerprint;
 
 /**
  * A controller samples sensors at the instants t_n = t₀ + n T and computes outputs that are held until the next instant,
@@ -78,6 +79,6 @@ public interface Controller {
 
     /** Returns a text that changes when the controller does, as far as can be told; part of the model's fingerprint. */
     default String signature() {
-        return toString();
+        return Fingerprint.describe(this);
     }
 }

@@ -29,7 +29,7 @@ import org.nsds.numerics.solver.Solver;
 
 /**
  * The event-driven strategy lets the model flow smoothly from event to event, finds the times of events to the accuracy of the flow,
- * and solves one complementarity problem per event. Every setting returns a new strategy, and each run works on its own state, so
+ * and solves complementarity problems at each event: for the impact, and for who stays closed. Every setting returns a new strategy, and each run works on its own state, so
  * that many threads may run the same strategy.
  *
  * <pre>{@code

@@ -2,7 +2,7 @@ package org.nsds.core.integrator;
 
 /**
  * A contact rule says how contacts enter a scheme whose contact problem is about rates: which of them take part in a step, and
- * what stands beside H v in the law. All arguments are values at the start of the step.
+ * what stands beside H v in the law. Arguments are values at the start of the step unless their names say otherwise.
  */
 public interface ContactRule {
 

@@ -20,8 +20,8 @@ public interface BoxLaw extends NonSmoothLaw {
     double upper(int output);
 
     /**
-     * Returns lᵢ of a contact that remembers; {@link #lower(int)} unless overridden, which it must never fall below: schemes decide by that one
-     * whether they can take a law that pulls.
+     * Returns lᵢ of a contact that remembers; {@link #lower(int)} unless overridden. It is never less than that, because schemes decide by
+     * {@link #lower(int)} whether they accept a law that pulls.
      */
     default double lower(int output, double[] memory) {
         return lower(output);

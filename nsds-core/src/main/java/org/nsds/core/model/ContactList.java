@@ -81,7 +81,7 @@ public final class ContactList {
     private void require(boolean condition, String what, int number) {
         if (!condition) {
             throw new IllegalArgumentException("contact source '" + source + "': a contact " + what + number
-                    + ", which does not exist or is its own partner");
+                    + ", which does not exist, or is its own partner where it is a system");
         }
     }
 

@@ -50,9 +50,9 @@ public interface ContactSource {
     /** Returns a finder for one run; called from the thread of that run. */
     Finder newFinder(Model model);
 
-    /** Returns a text that changes when the source does, as far as can be told; part of {@link Model#fingerprint()}. */
+    /** Returns a text that changes when the source does: the values of a record, and its laws; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return getClass().getName() + ' ' + name() + ' ' + outputs() + ' ' + laws();
+        return Fingerprint.describe(this) + ' ' + name() + ' ' + outputs() + ' ' + Fingerprint.describe(laws());
     }
 
     /**

@@ -43,8 +43,8 @@ public interface DynamicalSystem {
         return this;
     }
 
-    /** Returns a text that changes when the system does, as far as can be told; part of {@link Model#fingerprint()}. */
+    /** Returns a text that changes when the system does: the values of a record, else class, name and size; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return getClass().getName() + ' ' + name() + ' ' + dimension();
+        return Fingerprint.describe(this) + ' ' + getClass().getName() + ' ' + name() + ' ' + dimension();
     }
 }

@@ -1,9 +1,13 @@
 package org.nsds.core.model;
 
+import java.lang.reflect.Array;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 
 /** A fingerprint is a short text that stands for many long ones: equal for equal texts in equal order, different for others. */
 public final class Fingerprint {
@@ -25,6 +29,62 @@ public final class Fingerprint {
     public void add(String text) {
         digest.update(text.getBytes(StandardCharsets.UTF_8));
         digest.update((byte) 0);
+    }
+
+    /**
+     * Returns a text of a part of a model that is the same in every process: of a record its class and values, also those in arrays, lists
+     * and records inside it; of another object its own {@code toString()}, or its class where it has none. Functions count by being there.
+     */
+    public static String describe(Object part) {
+        StringBuilder text = new StringBuilder();
+        describe(part, text);
+        return text.toString();
+    }
+
+    private static void describe(Object value, StringBuilder text) {
+        if (value == null) {
+            text.append("null");
+        } else if (value.getClass().isArray()) {
+            for (int i = 0; i < Array.getLength(value); i++) {
+                describe(Array.get(value, i), text.append(i == 0 ? "[" : ", "));
+            }
+            text.append(']');
+        } else if (value instanceof List<?> list) {
+            describe(list.toArray(), text);
+        } else if (value instanceof Record) {
+            text.append(value.getClass().getName()).append('{');
+            for (RecordComponent component : value.getClass().getRecordComponents()) {
+                describe(
+                        valueOf(component, value),
+                        text.append(component.getName()).append(' '));
+                text.append("; ");
+            }
+            text.append('}');
+        } else {
+            text.append(hasText(value.getClass()) ? value.toString() : named(value.getClass()));
+        }
+    }
+
+    private static Object valueOf(RecordComponent component, Object owner) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(owner);
+        } catch (ReflectiveOperationException | InaccessibleObjectException e) {
+            return "unreadable"; // of a module that does not open it: its class and its other values still count
+        }
+    }
+
+    private static boolean hasText(Class<?> type) {
+        try {
+            return type.getMethod("toString").getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    /** Returns the name of a class, which functions written in place have none of that lasts. */
+    private static String named(Class<?> type) {
+        return type.isHidden() || type.isSynthetic() ? "function" : type.getName();
     }
 
     /** Returns the fingerprint; nothing can be added afterwards. */

@@ -32,7 +32,7 @@ public interface LagrangianSystem extends DynamicalSystem {
             return mechanical;
         }
         throw new IllegalArgumentException(scheme + " integrates Lagrangian systems, but '" + system.name()
-                + "' is not one: choose another integrator for it");
+                + "' is not one: choose euler-moreau, zero-order-hold or fesd for it");
     }
 
     /**

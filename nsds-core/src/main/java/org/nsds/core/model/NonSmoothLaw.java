@@ -56,6 +56,6 @@ public interface NonSmoothLaw {
 
     /** Returns a text that changes when the law does; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return toString();
+        return Fingerprint.describe(this);
     }
 }

@@ -24,8 +24,8 @@ public interface Relation {
         return this;
     }
 
-    /** Returns a text that changes when the relation does, as far as can be told; part of {@link Model#fingerprint()}. */
+    /** Returns a text that changes when the relation does: the values of a record, else class and sizes; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return getClass().getName() + ' ' + outputs() + 'x' + inputs();
+        return Fingerprint.describe(this) + ' ' + getClass().getName() + ' ' + outputs() + 'x' + inputs();
     }
 }

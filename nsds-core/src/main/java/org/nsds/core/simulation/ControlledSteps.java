@@ -50,6 +50,8 @@ final class ControlledSteps extends StepHalving {
             double part = length * ((double) size / units);
             long contactSteps = statistics.contactSteps;
             double deepest = statistics.maxPenetration;
+            double created = statistics.createdEnergy;
+            double createdTime = statistics.createdTime;
             StepFailure failure = timeStep.advance(number, number == 1 && at == 0, from, to, part, statistics);
             if (failure != null && (level == most || failure.outcome() == RunOutcome.INTERRUPTED)) {
                 takeBack();
@@ -63,6 +65,8 @@ final class ControlledSteps extends StepHalving {
                     timeStep.rollBack();
                     statistics.contactSteps = contactSteps;
                     statistics.maxPenetration = deepest;
+                    statistics.createdEnergy = created;
+                    statistics.createdTime = createdTime;
                 }
                 statistics.parts.takenBack(failure != null, ofImpacts > 1.0);
                 held = Math.max(held, at + size);

@@ -117,7 +117,11 @@ public final class LawTerms {
                 lower[i] = box.lower(i, memory);
                 upper[i] = box.upper(i, memory);
                 restitution[i] = box.restitution(memory);
-                if (remembers && lower[i] < box.lower(i)) {
+                if (varies && !(restitution[i] >= 0.0 && restitution[i] <= 1.0)) {
+                    throw new StepFailure("the law " + law + " has the restitution " + restitution[i]
+                            + " by its memory: it must lie between 0 and 1");
+                }
+                if (remembers && unilateral && lower[i] < box.lower(i)) {
                     throw new StepFailure("the law " + law + " remembers a bound of " + lower[i] + " for output " + i
                             + ", below its lower(" + i + "), which is " + box.lower(i)
                             + ": lower(i) must be the lowest that a memory can give");

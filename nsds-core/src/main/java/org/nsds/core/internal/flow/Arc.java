@@ -23,9 +23,9 @@ import org.nsds.core.solution.RunOutcome;
  */
 public final class Arc {
 
-    /** The end says why an arc ended. */
+    /** Why an arc ended. */
     public enum Ending {
-        /** It reached the end of the run. */
+        /** It reached the end of the run, or the next instant of a controller. */
         FINISHED,
         /** A watch stopped it. */
         EVENT,

@@ -165,7 +165,6 @@ public final class ContactProblem {
         if (contacts.comeAndGo) {
             contacts.find(t0, t);
         }
-        contacts.meetImpacts();
         contacts.look(forecast);
         boolean called = false;
         for (int a = 0; a < contacts.lookedCount; a++) {
@@ -181,6 +180,7 @@ public final class ContactProblem {
                 Arrays.fill(contact.lambda, 0.0);
             }
         }
+        contacts.meetImpacts();
         if (!called) {
             active.clear();
         }

@@ -87,7 +87,7 @@ public final class ContactSet {
         }
         boolean impact = false;
         for (int a = 0; a < fixed; a++) {
-            impact |= all[a].terms.unilateral && all[a].ydot[0] < -SLOWEST && all[a].active();
+            impact |= all[a].terms.unilateral && all[a].ydot[0] < -SLOWEST && all[a].member;
         }
         for (int a = 0; a < fixed; a++) {
             all[a].terms.meetImpact(impact);

@@ -116,6 +116,8 @@ public final class ForecastContact extends Contact {
                 && steppers[0].constant()
                 && interaction.law() instanceof BoxLaw law
                 && law.unilateral()
+                && law.memory() == 0
+                && !law.varies()
                 && interaction.relation() instanceof LagrangianRelation relation
                 && relation.affine()
                 && relation.outputs() == 1
