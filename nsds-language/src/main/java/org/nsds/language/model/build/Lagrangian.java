@@ -14,6 +14,7 @@ import org.nsds.language.expression.Expression;
 import org.nsds.language.expression.Variable;
 import org.nsds.language.expression.compile.FunctionCompiler;
 import org.nsds.language.expression.compile.VectorFunction;
+import org.nsds.language.expression.expansion.Expansion;
 import org.nsds.numerics.linalg.DenseMatrix;
 import org.nsds.numerics.linalg.DiagonalMatrix;
 import org.nsds.numerics.linalg.SquareMatrix;
@@ -246,7 +247,7 @@ public final class Lagrangian {
             for (int j = i; j < n; j++) {
                 if (!mass.get(i).get(j).is(0.0)) {
                     lines.add("M[" + coordinates.get(i) + ", " + coordinates.get(j) + "] = "
-                            + mass.get(i).get(j).text());
+                            + Expansion.readable(mass.get(i).get(j)).text());
                 }
             }
         }
@@ -258,9 +259,10 @@ public final class Lagrangian {
 
     private void describe(List<String> lines, String what, List<Expression> terms) {
         for (int i = 0; terms != null && i < coordinates.size(); i++) {
-            if (!terms.get(i).is(0.0)) {
-                lines.add(
-                        what + "[" + coordinates.get(i) + "] = " + terms.get(i).text());
+            Expression term = terms.get(i);
+            if (!term.is(0.0)) {
+                lines.add(what + "[" + coordinates.get(i) + "] = "
+                        + Expansion.readable(term).text());
             }
         }
     }
