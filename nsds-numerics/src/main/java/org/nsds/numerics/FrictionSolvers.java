@@ -12,6 +12,7 @@ import org.nsds.numerics.friction.Frictionless;
 import org.nsds.numerics.friction.NonsmoothGaussSeidel;
 import org.nsds.numerics.friction.ProximalPoint;
 import org.nsds.numerics.friction.SemismoothNewton;
+import org.nsds.numerics.friction.contact.LoneContact;
 import org.nsds.numerics.friction.plane.PlaneHomotopy;
 import org.nsds.numerics.friction.plane.PlaneLemke;
 import org.nsds.numerics.pivoting.CaoFerris;
@@ -151,6 +152,7 @@ public final class FrictionSolvers {
         return new FrictionChain(
                 "chain",
                 options.seconds(),
+                new LoneContact("nsgs", first.tolerance()),
                 List.of(
                         new Entry<>(
                                 bodies(options),

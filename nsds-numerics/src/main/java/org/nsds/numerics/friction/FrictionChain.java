@@ -3,6 +3,7 @@ package org.nsds.numerics.friction;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.nsds.numerics.problem.FrictionProblem;
+import org.nsds.numerics.solver.Formula;
 import org.nsds.numerics.solver.SolverChain;
 
 /**
@@ -11,9 +12,13 @@ import org.nsds.numerics.solver.SolverChain;
  */
 public final class FrictionChain extends SolverChain<FrictionProblem, FrictionProblem> {
 
-    /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
-    public FrictionChain(String name, double seconds, List<Entry<FrictionProblem, FrictionProblem>> entries) {
-        super(name, seconds, entries);
+    /** A chain of that name: a formula, then these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
+    public FrictionChain(
+            String name,
+            double seconds,
+            Formula<FrictionProblem> formula,
+            List<Entry<FrictionProblem, FrictionProblem>> entries) {
+        super(name, seconds, formula, entries);
     }
 
     @Override

@@ -18,8 +18,19 @@ final class CancellingTerms {
      * @param tolerated in the unit of w
      */
     static boolean matter(SquareMatrix matrix, double[] z, double bound, double tolerated) {
-        double most = NEGLIGIBLE * tolerated / (matrix.size() * Math.ulp(1.0));
+        double most = most(matrix.size(), tolerated);
         return most > 0.0 && !(bound <= most) && matrix.largestTerm(z) > most;
+    }
+
+    /** Returns the same from the largest term of M z and the number of rows. */
+    static boolean matter(double largestTerm, int rows, double tolerated) {
+        double most = most(rows, tolerated);
+        return most > 0.0 && largestTerm > most;
+    }
+
+    /** Returns the largest term whose rounding does not matter. */
+    private static double most(int rows, double tolerated) {
+        return NEGLIGIBLE * tolerated / (rows * Math.ulp(1.0));
     }
 
     /** Writes w = M z + q in twice the precision. */

@@ -37,6 +37,18 @@ final class FrictionDisc {
         return f;
     }
 
+    /** Returns |F_T| of a problem of one contact in space: the same number, without loops where nothing cancels. */
+    static double equationInSpace(FrictionProblem problem, double d, double[] r, double[] u) {
+        double radius = problem.coefficient(0, 0) * Math.max(0.0, r[0]);
+        double size = FrictionCone.length(r[1] - u[1] / d, r[2] - u[2] / d);
+        double excess = size - radius;
+        if (!(radius == 0.0 || Math.abs(excess) > CANCELS * radius)) {
+            return equation(problem, 0, 0, d, r, u);
+        }
+        double factor = excess > 0.0 ? excess / size : 0.0;
+        return FrictionCone.length(u[1] + factor * (d * r[1] - u[1]), u[2] + factor * (d * r[2] - u[2]));
+    }
+
     /**
      * Returns the larger one of the measures of direction and power, or any number up to {@code negligible} when it is not larger than
      * that.

@@ -47,11 +47,12 @@ public final class FrictionResidual {
             worst = Math.max(worst, f);
             reaction = Math.max(reaction, d * Math.abs(r[problem.start(b)]));
         }
-        if (worst < SMALLEST) {
-            return 0.0;
-        }
-        double scale = scale(problem);
-        return worst / (scale > 0.0 ? scale : reaction);
+        return worst < SMALLEST ? 0.0 : relative(worst, scale(problem), reaction);
+    }
+
+    /** Returns the largest f of all blocks relative to the {@link #scale}, or to the largest velocity that a reaction causes where that is 0. */
+    static double relative(double worst, double scale, double reaction) {
+        return worst < SMALLEST ? 0.0 : worst / (scale > 0.0 ? scale : reaction);
     }
 
     /**

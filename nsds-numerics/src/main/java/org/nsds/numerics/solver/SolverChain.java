@@ -8,7 +8,7 @@ import org.nsds.numerics.problem.Certificate;
 import org.nsds.numerics.problem.Problem;
 
 /**
- * Tries one solver after another, in an order that depends on what the problem looks like, until one solves it or one proves
+ * Asks a {@link Formula} first, and otherwise tries one solver after another, in an order that depends on what the problem looks like, until one solves it or one proves
  * that it cannot be solved:
  *
  * <pre>
@@ -52,6 +52,8 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     }
 
     private final String name;
+    private final Formula<P> formula;
+    private boolean solvedAtOnce; // by the formula
     private final List<Entry<P, S>> entries;
     private final Solver<P>[] solvers; // those of the entries
     private final boolean worksOnBodies;
@@ -71,7 +73,13 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
 
     /** A chain of that name over these entries, tried from first to last, for so many seconds in all; 0 for no limit. */
     protected SolverChain(String name, double seconds, List<Entry<P, S>> entries) {
+        this(name, seconds, Formula.none(), entries);
+    }
+
+    /** A chain that asks a formula before its entries. */
+    protected SolverChain(String name, double seconds, Formula<P> formula, List<Entry<P, S>> entries) {
         this.name = name;
+        this.formula = formula;
         this.entries = List.copyOf(entries);
         this.solvers = entries.stream().map(Entry::solver).toArray(SolverChain::solvers);
         this.worksOnBodies = entries.stream().anyMatch(entry -> entry.solver().worksOnBodies());
@@ -137,6 +145,14 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
     public final Outcome solve(P problem, double[] z, double[] w) {
         deadline.start();
         try {
+            residual = formula.solve(problem, z, w);
+            solvedAtOnce = residual >= 0.0;
+            if (solvedAtOnce) {
+                winner = formula.name();
+                iterations = 1;
+                certificate = Optional.empty();
+                return Outcome.SOLVED;
+            }
             return search(problem, z, w);
         } finally {
             deadline.running = false;
@@ -274,6 +290,9 @@ public abstract class SolverChain<P extends Problem, S> implements ChoosingSolve
 
     @Override
     public final String lastTried() {
+        if (solvedAtOnce) {
+            return winner + " (" + Outcome.SOLVED + ")";
+        }
         StringBuilder text = new StringBuilder();
         for (int pass = 0; pass < 3; pass++) {
             boolean again = pass == 1;

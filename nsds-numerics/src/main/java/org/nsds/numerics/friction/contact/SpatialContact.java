@@ -38,6 +38,10 @@ public final class SpatialContact implements ContactSolver {
     private double r1;
     private double normal;
     private double derivative;
+    private double m00;
+    private double m11;
+    private double determinant;
+    private double tangential;
 
     @Override
     public double solve(double[] w, int at, double[] q, double friction, double[] r, double slope) {
@@ -53,7 +57,7 @@ public final class SpatialContact implements ContactSolver {
         }
         double trace = a00 + a11;
         double low = a00 * a11 - a01 * a10 > ROUNDING * trace * trace ? 0.0 : ROUNDING * (trace + nn);
-        if (low >= high || excess(low) >= 0.0) {
+        if (low >= high || beyond(low) >= 0.0) {
             return store(normal, r0, r1, r, 0.0);
         }
         double alpha = root(low, high, slope);
@@ -109,21 +113,27 @@ public final class SpatialContact implements ContactSolver {
         return alpha;
     }
 
-    /** f(α), with the reaction and f'(α) as by-products. */
-    private double excess(double alpha) {
-        double m00 = a00 + alpha;
-        double m11 = a11 + alpha;
-        double determinant = m00 * m11 - a01 * a10;
+    /** f(α), with the reaction as a by-product. */
+    private double beyond(double alpha) {
+        m00 = a00 + alpha;
+        m11 = a11 + alpha;
+        determinant = m00 * m11 - a01 * a10;
         r0 = -(m11 * b0 - a01 * b1) / determinant;
         r1 = -(m00 * b1 - a10 * b0) / determinant;
         normal = -(qn + ns * r0 + nt * r1) / nn;
-        double tangential = Math.sqrt(r0 * r0 + r1 * r1);
+        tangential = Math.sqrt(r0 * r0 + r1 * r1);
+        return mu * normal / tangential - 1.0;
+    }
+
+    /** f(α), with the reaction and f'(α) as by-products. */
+    private double excess(double alpha) {
+        double f = beyond(alpha);
         double d0 = -(m11 * r0 - a01 * r1) / determinant; // r_T' = −(A + α I)⁻¹ r_T
         double d1 = -(m00 * r1 - a10 * r0) / determinant;
         double dNormal = -(ns * d0 + nt * d1) / nn;
         double dTangential = (r0 * d0 + r1 * d1) / tangential;
         derivative = mu * (dNormal - normal * dTangential / tangential) / tangential;
-        return mu * normal / tangential - 1.0;
+        return f;
     }
 
     private static double store(double rn, double rs, double rt, double[] r, double alpha) {
