@@ -7,6 +7,7 @@ import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.simulation.TimeStepping;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
+import org.nsds.core.strategy.Strategy;
 import org.nsds.numerics.solver.Choice;
 import org.nsds.report.columns.Units;
 import org.nsds.report.standard.RunWords;
@@ -97,7 +98,7 @@ public final class RunText {
                 .append(" --strategy ")
                 .append(plan.strategy().name())
                 .append(" --integrator ")
-                .append(plan.strategy().integrator())
+                .append(integrator(plan.strategy()))
                 .append(" --solver ")
                 .append(plan.solver());
         if (plan.strategy() instanceof EventDriven events) {
@@ -120,6 +121,13 @@ public final class RunText {
                 .append(" --every ")
                 .append(plan.every())
                 .toString();
+    }
+
+    /** The integrator as it can be asked for: the one of systems that have none of their own. */
+    private static String integrator(Strategy strategy) {
+        return strategy instanceof TimeStepping stepping
+                ? stepping.settings().integrator().specification()
+                : strategy.integrator();
     }
 
     private static String word(Object value) {
