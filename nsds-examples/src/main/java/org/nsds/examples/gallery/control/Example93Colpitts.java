@@ -43,7 +43,7 @@ final class Example93Colpitts implements Example {
                         .with("*.x2", "A")
                         .with("transistor.y*", "V")
                         .with("transistor.lambda*", "A"))
-                .runs(RunDefaults.eulerMoreau(0.5, 1e-3, 40.0).writing(4000));
+                .runs(RunDefaults.eulerMoreau(0.5, 1e-3, 40.0).writing(10));
     }
 
     @Override

@@ -47,7 +47,7 @@ final class Example94ParallelInverter implements Example {
                         .with("inverter.x2", "A")
                         .with("inverter.x3", "A")
                         .with("switches.y*", "V"))
-                .runs(RunDefaults.eulerMoreau(0.5, 1e-6, 0.02).writing(4000));
+                .runs(RunDefaults.eulerMoreau(0.5, 1e-6, 0.02).writing(5));
     }
 
     @Override
