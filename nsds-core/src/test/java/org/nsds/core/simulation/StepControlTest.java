@@ -246,6 +246,9 @@ class StepControlTest {
                 .isThrownBy(() -> StepControl.of(0.0))
                 .withMessage("the tolerance of the steps is 0.0: it must be positive and finite");
         assertThatIllegalArgumentException()
+                .isThrownBy(() -> StepControl.of(1e-300))
+                .withMessageContaining("below the rounding of positions: give 1.0E-16 at least");
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> new StepControl(1e-6, 0))
                 .withMessageContaining("give a number from 1 to 40");
         TimeStepping ball = TimeStepping.of(SmallModels.bouncingBall(0.5)).step(0.1);

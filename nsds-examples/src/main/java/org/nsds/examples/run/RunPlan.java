@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.nsds.core.Integrators;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.eventdriven.settings.EventTolerances;
 import org.nsds.core.eventdriven.settings.FlowMethod;
@@ -167,6 +169,7 @@ public record RunPlan(
             if (options.get(Option.ZENO).isPresent()) {
                 throw new IllegalArgumentException("--zeno is for event-driven runs: add --strategy event-driven");
             }
+            requireNoFlow(options);
             String scheme = usual ? defaults.integrator() : "moreau-jean";
             TimeStepping plain = TimeStepping.of(model)
                     .integrator(options.get(Option.INTEGRATOR).orElse(scheme))
@@ -182,6 +185,7 @@ public record RunPlan(
                     .orElse(stepping);
         }
         if (name.equals(EventDriven.NAME)) {
+            requireNoStep(options);
             String flow =
                     usual ? defaults.integrator() : FlowMethod.standard(model).toString();
             ZenoChoice zeno = ZenoChoice.of(options.get(Option.ZENO).orElse("limit-state"));
@@ -203,6 +207,30 @@ public record RunPlan(
         List<String> known = List.of(TimeStepping.NAME, EventDriven.NAME);
         throw new IllegalArgumentException("unknown strategy '" + name + "': " + Suggestion.words(name, known)
                 + "choose " + String.join(" or ", known));
+    }
+
+    /** A method of event-driven runs is known, but not to time-stepping. */
+    private static void requireNoFlow(RunOptions options) {
+        options.get(Option.INTEGRATOR)
+                .filter(name -> FlowMethod.values().stream().anyMatch(flow -> name.equals(flow.toString())))
+                .ifPresent(name -> {
+                    throw new IllegalArgumentException("'" + name
+                            + "' is a flow of event-driven runs: add --strategy event-driven, or choose moreau-jean");
+                });
+    }
+
+    /** An integrator of time-stepping is known, but not to event-driven runs. */
+    private static void requireNoStep(RunOptions options) {
+        options.get(Option.INTEGRATOR)
+                .filter(name -> Integrators.catalogue().stream()
+                        .anyMatch(entry -> entry.name().equals(name.replaceFirst(":.*", ""))))
+                .ifPresent(name -> {
+                    throw new IllegalArgumentException("'" + name
+                            + "' is an integrator of time-stepping: add --strategy time-stepping, or choose one of "
+                            + FlowMethod.values().stream()
+                                    .map(FlowMethod::toString)
+                                    .collect(Collectors.joining(", ")));
+                });
     }
 
     /** Parameters that choose a scheme would be ignored beside another choice of it. */

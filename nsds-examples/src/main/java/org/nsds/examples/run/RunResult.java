@@ -101,6 +101,7 @@ public record RunResult(RunPlan plan, Solution solution, Optional<RunRecorder> r
         report().parts().ifPresent(parts -> {
             summary.put("parts", parts.taken());
             summary.put("partsTakenBack", parts.computed() - parts.taken());
+            summary.put("partsAboveTolerance", parts.aboveTolerance());
         });
         summary.put("solver", plan.solver());
         summary.put("step", plan.step());

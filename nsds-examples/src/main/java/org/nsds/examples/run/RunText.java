@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.nsds.core.eventdriven.EventDriven;
 import org.nsds.core.simulation.TimeStepping;
+import org.nsds.core.solution.ControlledParts;
 import org.nsds.core.solution.EnergyBalance;
 import org.nsds.core.solution.RunReport;
 import org.nsds.core.strategy.Strategy;
@@ -46,6 +47,7 @@ public final class RunText {
                     report.steps() + " of " + units.time(Numbers.exact(plan.step())) + " in "
                             + Numbers.duration(report.wallSeconds()) + " ("
                             + result.timeOfStep() + ")");
+            report.parts().ifPresent(parts -> lines.line("parts of steps", parts(parts)));
             lines.line(words.activeStepsInShort(), Long.toString(report.contactSteps()));
         }
         lines.line("problems solved", StandardTables.solved(report));
@@ -67,6 +69,14 @@ public final class RunText {
         result.warnings().forEach(warning -> lines.line("warning", warning));
         lines.line("files in", directory.toString());
         return lines.text.toString();
+    }
+
+    /** How many parts a control of the step size took, how many it took back, and how many it had to leave above the tolerance. */
+    private static String parts(ControlledParts parts) {
+        return parts.taken() + ", and " + (parts.computed() - parts.taken()) + " taken back"
+                + (parts.aboveTolerance() == 0
+                        ? ""
+                        : "; " + parts.aboveTolerance() + " above the tolerance, as short as parts can be");
     }
 
     /** In how many recorded rows the scheme made energy, by how much, and which are the first. */

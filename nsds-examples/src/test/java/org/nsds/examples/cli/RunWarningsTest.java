@@ -43,6 +43,18 @@ class RunWarningsTest {
         assertThat(run.out() + run.err()).doesNotContain("warning");
     }
 
+    /** The ball hits the floor with 4.4 m/s, and the shortest part of 0.05 s is 5e-8 s long: 1e-5 can be had, 1e-9 cannot. */
+    @ParameterizedTest
+    @CsvSource({"1e-5, false", "1e-9, true"})
+    void aToleranceThatCannotBeHadIsSaid(String tolerance, boolean above) throws IOException {
+        Invocation run =
+                runs.run("bouncing-ball", "--step", "0.05", "--until", "1", "--tolerance", tolerance, "--no-plot");
+        assertThat(run.out()).containsPattern("(?m)^  parts of steps  .*, and \\d+ taken back" + (above ? ";" : "$"));
+        assertThat(run.out().contains(" above the tolerance, as short as parts can be"))
+                .isEqualTo(above);
+        assertThat(runs.summary().get("partsAboveTolerance").asLong() > 0).isEqualTo(above);
+    }
+
     /** The fastest of 1001 modes bears steps of a fraction of the default one, which the exact scheme takes without error. */
     @ParameterizedTest
     @CsvSource(

@@ -48,7 +48,12 @@ class WrongUsageTest {
                     run bouncing-ball --integrator leapfrog:form=kick     | form of leapfrog is 'kick': did you mean kick-drift? choose kick-drift or drift-kick-drift
                     run bouncing-ball --integrator moreau-jean:theta=NaN  | theta of moreau-jean is NaN
                     run bouncing-ball --integrator moreau-jean:phi=1      | 'moreau-jean' has no parameter 'phi': it takes theta, gamma
-                    run bouncing-ball --strategy event-driven --integrator moreau-jean | unknown flow 'moreau-jean': choose one of dormand-prince-853
+                    run bouncing-ball --strategy event-driven --integrator moreau-jean | 'moreau-jean' is an integrator of time-stepping: add --strategy time-stepping, or choose one of dormand-prince-853
+                    run bouncing-ball --strategy event-driven --integrator tdg:order=2 | 'tdg:order=2' is an integrator of time-stepping
+                    run bouncing-ball --integrator radau-5                | 'radau-5' is a flow of event-driven runs: add --strategy event-driven
+                    run relay --integrator tdg                            | 'plant' is not one: choose euler-moreau, zero-order-hold or fesd
+                    run bouncing-ball --integrator fesd                   | 'ball' is not one: choose moreau-jean or another
+                    run relay --integrator exact-modal                    | or euler-moreau if it is of the first order
                     run bouncing-ball --strategy event-driven --set position=-1 | 'floor' is penetrated by 1.0 at the start
                     run bouncing-ball --strategy event-driven --every 0   | every is 0: at least 1 is needed
                     run bouncing-ball --strategy event-driven --zeno no   | --zeno is 'no': choose limit-state or resolve or time-stepping
@@ -84,6 +89,7 @@ class WrongUsageTest {
                     lst                                                   | unknown command 'lst': did you mean list?
                     list extra                                            | there is no use for 'extra'
                     run ball-on-plane --strategy event-driven --set rolling=0.01 | without resistance to rolling or drilling
+                    run bouncing-ball --tolerance 1e-300                  | below the rounding of positions: give 1.0E-16 at least
                     run relay --strategy event-driven --tolerance 0       | relative tolerance of the flow is 0.0: it must be positive
                     run forced-impact-oscillator --set to=1               | to is 1.0: it must be larger than from
                     run discrete-string --set n=21                        | n is 21, which makes 22 particles with none in the middle: take an even n

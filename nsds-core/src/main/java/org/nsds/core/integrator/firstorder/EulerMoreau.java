@@ -110,7 +110,7 @@ public record EulerMoreau(double theta, double gamma, double output, Reported re
             return new EulerMoreauNonlinear(nonlinear, state, step, this);
         }
         throw new IllegalArgumentException("euler-moreau integrates first-order systems, but '" + system.name()
-                + "' is not one: choose another integrator for it");
+                + "' is not one: choose moreau-jean or another integrator of mechanics for it");
     }
 
     /** Returns the weight of x_{k+1} in the state whose y is reported. */

@@ -69,6 +69,6 @@ public record FiniteElementSwitching(int order) implements OneStepIntegrator {
             return new SwitchingStepper(first, state, step, order);
         }
         throw new IllegalArgumentException("fesd integrates first-order systems, but '" + system.name()
-                + "' is not one: choose another integrator for it");
+                + "' is not one: choose moreau-jean or another integrator of mechanics for it");
     }
 }

@@ -47,8 +47,9 @@ public record ZeroOrderHold(Source source) implements OneStepIntegrator {
     @Override
     public Stepper bind(DynamicalSystem system, SystemState state, double step) {
         if (!(system instanceof LinearFirstOrder linear)) {
-            throw new IllegalArgumentException("zero-order-hold integrates linear first-order systems, but '"
-                    + system.name() + "' is not one: choose another integrator for it");
+            throw new IllegalArgumentException(
+                    "zero-order-hold integrates linear first-order systems, but '" + system.name()
+                            + "' is not one: choose euler-moreau for nonlinear ones, moreau-jean for mechanics");
         }
         double[] node = {source == Source.MIDDLE ? 0.5 : 1.0};
         return new FirstOrderLinearKernel(

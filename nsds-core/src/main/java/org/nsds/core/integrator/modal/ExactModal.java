@@ -94,7 +94,7 @@ public record ExactModal(Form form) implements OneStepIntegrator {
         if (!(system instanceof LinearMechanics linear) || !linear.diagonal()) {
             throw new IllegalArgumentException("exact-modal integrates linear mechanical systems with diagonal mass, "
                     + "damping and stiffness, but '" + system.name()
-                    + "' is not one: choose another integrator for it");
+                    + "' is not one: choose moreau-jean for it, or euler-moreau if it is of the first order");
         }
         return ForcedModalStepper.isForced(linear)
                 ? new ForcedModalStepper(linear, state, step, form)

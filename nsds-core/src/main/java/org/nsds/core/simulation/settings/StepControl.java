@@ -14,7 +14,7 @@ package org.nsds.core.simulation.settings;
  * order one: the time of an impact is known up to a part. Contacts that rest or slide do not change their rate and cost nothing. The length of the parts
  * is part of the state.
  *
- * @param tolerance of one part, in the units of positions
+ * @param tolerance of one part, in the units of positions; 1e-16 at least
  * @param halvings how many times a step may be halved; parts of the last length are taken whatever their error, and counted
  */
 public record StepControl(double tolerance, int halvings) {
@@ -22,10 +22,17 @@ public record StepControl(double tolerance, int halvings) {
     /** How many times a step may be halved unless it is said. */
     public static final int HALVINGS = 20;
 
+    /** Rounding alone is above smaller tolerances, and every part would be halved to the end. */
+    private static final double ROUNDING = 1e-16;
+
     public StepControl {
         if (!(tolerance > 0.0) || Double.isInfinite(tolerance)) {
             throw new IllegalArgumentException(
                     "the tolerance of the steps is " + tolerance + ": it must be positive and finite");
+        }
+        if (tolerance < ROUNDING) {
+            throw new IllegalArgumentException("the tolerance of the steps is " + tolerance
+                    + ", below the rounding of positions: give " + ROUNDING + " at least");
         }
         if (halvings < 1 || halvings > 40) {
             throw new IllegalArgumentException(
