@@ -28,7 +28,7 @@ import org.nsds.campaign.table.Layout;
 import org.nsds.campaign.table.Row;
 import org.nsds.campaign.table.RowList;
 import org.nsds.campaign.table.RowSink;
-import org.nsds.core.model.Fingerprint;
+import org.nsds.core.fingerprint.Fingerprint;
 import org.nsds.numerics.solver.Suggestion;
 import org.nsds.report.files.IoReason;
 

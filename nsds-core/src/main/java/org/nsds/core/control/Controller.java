@@ -1,7 +1,7 @@
 package org.nsds.core.control;
 
 import java.util.List;
-import org.nsds.core.model.Fingerprint;
+import org.nsds.core.fingerprint.Fingerprint;
 
 /**
  * A controller samples sensors at the instants t_n = t₀ + n T and computes outputs that are held until the next instant,

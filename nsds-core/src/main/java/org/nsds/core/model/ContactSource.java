@@ -1,6 +1,7 @@
 package org.nsds.core.model;
 
 import java.util.List;
+import org.nsds.core.fingerprint.Fingerprint;
 
 /**
  * A contact source gives contacts that come and go: before each step it lists the contacts that may act in that step, such as

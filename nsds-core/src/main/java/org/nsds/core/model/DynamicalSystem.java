@@ -1,6 +1,7 @@
 package org.nsds.core.model;
 
 import org.nsds.core.control.Inputs;
+import org.nsds.core.fingerprint.Fingerprint;
 
 /**
  * A dynamical system is a part of a {@link Model} with a state of its own. It says what it is (name, size, initial state,

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.nsds.core.control.Controller;
 import org.nsds.core.control.Inputs;
+import org.nsds.core.fingerprint.Fingerprint;
 
 /**
  * A model is what is simulated: systems, the interactions between them, and their controllers. Immutable, without state or time, so that any number

@@ -2,6 +2,7 @@ package org.nsds.core.model;
 
 import java.util.Arrays;
 import org.nsds.core.control.Inputs;
+import org.nsds.core.fingerprint.Fingerprint;
 
 /**
  * A nonsmooth law links the outputs y of a relation with the multipliers λ. Immutable.

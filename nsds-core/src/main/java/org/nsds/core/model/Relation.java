@@ -1,6 +1,7 @@
 package org.nsds.core.model;
 
 import org.nsds.core.control.Inputs;
+import org.nsds.core.fingerprint.Fingerprint;
 
 /**
  * A relation computes the outputs y of an interaction (gaps, voltages) from the states of its systems, and says how multipliers

@@ -2,7 +2,7 @@ package org.nsds.core.simulation;
 
 import java.util.List;
 import java.util.Optional;
-import org.nsds.core.model.Fingerprint;
+import org.nsds.core.fingerprint.Fingerprint;
 import org.nsds.core.solution.Recorder;
 import org.nsds.core.solution.column.StepCounts;
 import org.nsds.core.state.State;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.nsds.core.fingerprint.Fingerprint;
 import org.nsds.core.model.law.NewtonImpact;
 import org.nsds.core.model.relation.LinearRelation;
 import org.nsds.core.simulation.Simulation;

@@ -1,4 +1,4 @@
-package org.nsds.core.model;
+package org.nsds.core.fingerprint;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.InaccessibleObjectException;
