@@ -14,6 +14,24 @@ public final class Fingerprint {
 
     private static final int BYTES = 8;
 
+    private static final int LIKELY_LENGTH = 96;
+
+    /** The values of each class of records, which reflection would copy anew for every one of them. */
+    private static final ClassValue<RecordComponent[]> VALUES = new ClassValue<>() {
+        @Override
+        protected RecordComponent[] computeValue(Class<?> type) {
+            return type.getRecordComponents();
+        }
+    };
+
+    /** What stands for an object that is no record: empty where its class has a text of its own. */
+    private static final ClassValue<String> NAMES = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return hasText(type) ? "" : type.isHidden() || type.isSynthetic() ? "function" : type.getName();
+        }
+    };
+
     private final MessageDigest digest;
 
     /** Makes the fingerprint of nothing. */
@@ -36,9 +54,13 @@ public final class Fingerprint {
      * and records inside it; of another object its own {@code toString()}, or its class where it has none. Functions count by being there.
      */
     public static String describe(Object part) {
-        StringBuilder text = new StringBuilder();
-        describe(part, text);
-        return text.toString();
+        if (part instanceof Record) {
+            StringBuilder text = new StringBuilder(LIKELY_LENGTH);
+            describe(part, text);
+            return text.toString();
+        }
+        String name = part == null ? "null" : NAMES.get(part.getClass());
+        return name.isEmpty() ? part.toString() : name;
     }
 
     private static void describe(Object value, StringBuilder text) {
@@ -53,7 +75,7 @@ public final class Fingerprint {
             describe(list.toArray(), text);
         } else if (value instanceof Record) {
             text.append(value.getClass().getName()).append('{');
-            for (RecordComponent component : value.getClass().getRecordComponents()) {
+            for (RecordComponent component : VALUES.get(value.getClass())) {
                 describe(
                         valueOf(component, value),
                         text.append(component.getName()).append(' '));
@@ -61,7 +83,8 @@ public final class Fingerprint {
             }
             text.append('}');
         } else {
-            text.append(hasText(value.getClass()) ? value.toString() : named(value.getClass()));
+            String name = NAMES.get(value.getClass());
+            text.append(name.isEmpty() ? value.toString() : name);
         }
     }
 
@@ -80,11 +103,6 @@ public final class Fingerprint {
         } catch (NoSuchMethodException e) {
             return false;
         }
-    }
-
-    /** Returns the name of a class, which functions written in place have none of that lasts. */
-    private static String named(Class<?> type) {
-        return type.isHidden() || type.isSynthetic() ? "function" : type.getName();
     }
 
     /** Returns the fingerprint; nothing can be added afterwards. */

@@ -53,7 +53,13 @@ public interface ContactSource {
 
     /** Returns a text that changes when the source does: the values of a record, and its laws; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return Fingerprint.describe(this) + ' ' + name() + ' ' + outputs() + ' ' + Fingerprint.describe(laws());
+        return Fingerprint.describe(this)
+                + ' '
+                + name()
+                + ' '
+                + outputs()
+                + ' '
+                + laws().stream().map(NonSmoothLaw::signature).toList();
     }
 
     /**

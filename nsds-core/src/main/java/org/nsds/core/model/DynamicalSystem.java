@@ -46,6 +46,6 @@ public interface DynamicalSystem {
 
     /** Returns a text that changes when the system does: the values of a record, else class, name and size; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return Fingerprint.describe(this) + ' ' + getClass().getName() + ' ' + name() + ' ' + dimension();
+        return Fingerprint.describe(this) + ' ' + name() + ' ' + dimension();
     }
 }

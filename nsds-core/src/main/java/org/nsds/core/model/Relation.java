@@ -27,6 +27,6 @@ public interface Relation {
 
     /** Returns a text that changes when the relation does: the values of a record, else class and sizes; part of {@link Model#fingerprint()}. */
     default String signature() {
-        return Fingerprint.describe(this) + ' ' + getClass().getName() + ' ' + outputs() + 'x' + inputs();
+        return Fingerprint.describe(this) + ' ' + outputs() + 'x' + inputs();
     }
 }
